@@ -63,7 +63,7 @@ export interface StatsDraft {
   row: StatsRow;
   days: Map<Day, DayCount>;
   changedDays: Set<Day>;
-  /** A day before the latest streak began to count, or one counts no longer: only all counted days tell what the streaks are. */
+  /** A day before the latest streak began to count, or one counts no longer: the streaks are computed from all counted days. */
   needsCountedDays: boolean;
   /** The newest event was deleted: the creation before it must be looked up. */
   hasLostNewest: boolean;

@@ -24,7 +24,7 @@ export class Bus {
   #started: Promise<void> | null = null;
   #stream: ReturnType<Bus['open']> | null = null;
   /** When the stream last gave a sign of life, by the monotonic clock. */
-  #heardAt = -Infinity;
+  #aliveAt = -Infinity;
   #isStopped = false;
 
   constructor(db: Database, log: Log) {
@@ -56,7 +56,7 @@ export class Bus {
 
   /** Whether everything has arrived that others published until a moment ago: a living change stream answers even when idle. */
   get isCaughtUp(): boolean {
-    return performance.now() - this.#heardAt < budgets.busDoubtMs;
+    return performance.now() - this.#aliveAt < budgets.busDoubtMs;
   }
 
   /** Resolves once this server listens: what it reads after that, together with what arrives, is everything. */
@@ -73,7 +73,7 @@ export class Bus {
 
   async #begin(): Promise<void> {
     const now = await retryWhileAway(() => this.#presentMoment());
-    this.#heardAt = performance.now();
+    this.#aliveAt = performance.now();
     void this.#listen(now);
   }
 
@@ -124,7 +124,7 @@ export class Bus {
             from = null;
             break;
           }
-          this.#heardAt = performance.now();
+          this.#aliveAt = performance.now();
           const place: unknown = change?._id ?? this.#stream.resumeToken;
           if (place) from = { resumeAfter: place };
           if (change?.operationType === 'insert') this.#receive(change.fullDocument.message);

@@ -10,15 +10,12 @@ export const OPENING = 4;
 export class Lookback {
   readonly #byKey = new Map<string, Remembered[]>();
   readonly #known: Day | null;
-  readonly #opening: readonly Day[];
+  /** The days of the entries that open the journal, behind which a first says something; null until they are asked for. */
+  opening: readonly Day[] | null = null;
 
-  /**
-   * `events` newest first; from the day `known` on they are all there are, and wholly all where it is null. `opening` are the days
-   * of the entries that open the journal, behind which a first says something.
-   */
-  constructor(events: readonly Remembered[], known: Day | null, opening: readonly Day[] = []) {
+  /** `events` newest first; from the day `known` on they are all there are, and wholly all where it is null. */
+  constructor(events: readonly Remembered[], known: Day | null) {
     this.#known = known;
-    this.#opening = opening;
     for (const event of events)
       for (const key of event.facts.keys) {
         const others = this.#byKey.get(key);
@@ -29,12 +26,25 @@ export class Lookback {
 
   /** What the events before one say of it; null where nothing is worth saying. */
   memoryOf(event: Asked): Memory | null {
-    const reach = addDays(event.date, -REACH_DAYS);
-    const earlier = this.#before(event, keysBehind(event.facts.keys), reach);
-    const known = this.#known && this.#known > reach ? this.#known : reach;
-    const [began, ready] = [this.#opening[0], this.#opening[OPENING - 1]];
+    const known = this.#knownFor(event);
+    const [began, ready] = [this.opening?.[0], this.opening?.[OPENING - 1]];
     const isWhole = began !== undefined && ready !== undefined && began >= known && event.date > ready;
-    return memoryFrom({ event, earlier, known, isWhole });
+    return this.#memoryOf(event, isWhole);
+  }
+
+  /** Whether how the journal begins decides what is said of an event: it may be the first of its kind. */
+  mayBeFirst(event: Asked): boolean {
+    return this.opening === null && this.#memoryOf(event, true) !== null;
+  }
+
+  #memoryOf(event: Asked, isWhole: boolean): Memory | null {
+    const earlier = this.#before(event, keysBehind(event.facts.keys), addDays(event.date, -REACH_DAYS));
+    return memoryFrom({ event, earlier, known: this.#knownFor(event), isWhole });
+  }
+
+  #knownFor(event: Asked): Day {
+    const reach = addDays(event.date, -REACH_DAYS);
+    return this.#known && this.#known > reach ? this.#known : reach;
   }
 
   /** The lesson of the same doing or person that is a year old on the day of an event, or was a few days before; for the first event since. */

@@ -27,7 +27,8 @@ type Asking = Pick<EventRow, 'id' | 'date' | 'title' | 'description' | 'what_lea
 
 /**
  * What the journal remembers with an event: computed from the facts of earlier events when it is read, and stored nowhere. A page
- * takes a query along the index of facts, one for how the journal begins, and one where a lesson is quoted, whatever its size.
+ * takes a query along the index of facts, one for how the journal begins where an event may be a first, and one where a lesson is
+ * quoted, whatever its size.
  */
 export class MemoryRepo {
   readonly #events: Model<StoredEvent>;
@@ -48,7 +49,12 @@ export class MemoryRepo {
     for (const [index, event] of asking.entries()) {
       if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
       const language = event.language ?? languageOfEntry(event);
-      const memory = lookback.memoryOf({ ...event, language }) ?? lookback.lessonFor({ ...event, language });
+      let memory = lookback.memoryOf({ ...event, language });
+      if (!memory && lookback.mayBeFirst({ ...event, language })) {
+        lookback.opening = await this.#opening(userId, session);
+        memory = lookback.memoryOf({ ...event, language });
+      }
+      memory ??= lookback.lessonFor({ ...event, language });
       if (memory?.quotes) quoting.push({ id: event.id, memory, quotes: memory.quotes, language });
       else if (memory) memories.set(event.id, memory);
     }
@@ -77,32 +83,31 @@ export class MemoryRepo {
     const keys = new Set(asking.flatMap(({ facts }) => keysBehind(facts.keys)));
     const days = asking.map(({ date }) => date).sort();
     const [first, last] = [days[0] as Day, days.at(-1) as Day];
-    const user_id = new ObjectId(userId);
-    const inSession = session ? { session } : {};
-    const sharing = this.#events.collection
+    const found = await this.#events.collection
       .find<Pick<StoredEvent, '_id' | 'date' | 'facts'>>(
         {
-          ...{ user_id, 'facts.keys': { $in: [...keys] } },
+          ...{ user_id: new ObjectId(userId), 'facts.keys': { $in: [...keys] } },
           date: { $gte: addDays(first, -REACH_DAYS - LESSON_DAYS), $lte: last },
         },
-        { projection: { date: 1, facts: 1 }, ...inSession },
+        { projection: { date: 1, facts: 1 }, ...(session ? { session } : {}) },
       )
       .sort({ date: -1, _id: -1 })
-      .limit(this.#earlierMax);
-    const oldest = this.#events.collection
-      .find({ user_id }, { projection: { _id: 0, date: 1 }, ...inSession })
-      .sort({ date: 1 })
-      .limit(OPENING);
-    // A transaction takes one command at a time.
-    const sharingRows = sharing.toArray();
-    if (session) await sharingRows;
-    const [found, opening] = await Promise.all([sharingRows, oldest.toArray()]);
+      .limit(this.#earlierMax)
+      .toArray();
     const isAll = found.length < this.#earlierMax;
     return new Lookback(
       found.flatMap(({ _id, date, facts }) => (facts ? [{ id: _id.toHexString(), date, facts }] : [])),
       isAll ? null : addDays(found.at(-1)?.date ?? last, 1),
-      opening.map(({ date }) => date),
     );
+  }
+
+  async #opening(userId: string, session?: DbSession): Promise<Day[]> {
+    const found = await this.#events.collection
+      .find({ user_id: new ObjectId(userId) }, { projection: { _id: 0, date: 1 }, ...(session ? { session } : {}) })
+      .sort({ date: 1 })
+      .limit(OPENING)
+      .toArray();
+    return found.map(({ date }) => date);
   }
 
   async #said(userId: string, ids: readonly string[], session?: DbSession) {
