@@ -109,8 +109,7 @@ it.each<[string, number, () => Promise<unknown>]>([
       }),
   ],
   ['what is remembered with a page of 50', EARLIER_MAX, () => repo.of(userId, page)],
-])('asks for %s by an index, and looks at no more than it needs among 100,000 events', async (...row) => {
-  const [, most, work, commands = 1] = row;
+])('asks for %s by an index, and looks at no more than it needs among 100,000 events', async (_what, most, work) => {
   const all = await asked(work);
   expect(all).toHaveLength(1);
   expect(outsideIndexes(all)).toEqual([]);
