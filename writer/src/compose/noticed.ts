@@ -6,7 +6,7 @@ import { sentenceIn } from '../facts/dates.ts';
 import { dateWords } from '../facts/date-words.ts';
 import { clockOf, formatDate } from '../facts/figures.ts';
 import { readFacts } from '../facts/read.ts';
-import { memoryWords } from '../facts/say.ts';
+import { fill, memoryWords } from '../facts/say.ts';
 import type { Language } from '../languages/index.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
 import { kinds, type Context, type Found, type Unit, type Values } from './noticed-kinds.ts';
@@ -14,12 +14,6 @@ import { patternOf, repliesIn, type NoticedRule } from './replies.ts';
 
 /** What is to come is said only by these. */
 const ofWhatIsToCome = new Set(['left', 'coming']);
-
-/** A sentence with its braces filled; what begins it begins with a capital. */
-function fill(template: string, values: Values): string {
-  const text = template.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '').replace(/ {2,}/g, ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** What a rule says of a text; nothing where it is hoped for, or where two passages would say two things. */
 function sayOf(kind: string, rule: NoticedRule, text: string, context: Context): string | null {

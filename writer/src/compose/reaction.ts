@@ -1,6 +1,7 @@
 import { mayBeGrief } from '../classify/tone.ts';
 import type { EventText, Tone } from '../contract.ts';
 import { ordinalValue } from '../facts/figures.ts';
+import { fill } from '../facts/say.ts';
 import type { Language } from '../languages/index.ts';
 import { languageOfEntry } from '../nlp/language.ts';
 import { findIn, mourns, repliesIn } from './replies.ts';
@@ -36,14 +37,16 @@ function slotsOf(text: string, language: Language): Record<string, string> {
   return next === undefined ? found : { ...found, next };
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** A line with its braces filled, or null where the entry has not what it names. */
 function filled(template: string, slots: Readonly<Record<string, string>>): string | null {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const valueOf = (name: string): string | undefined => slots[name.charAt(0).toLowerCase() + name.slice(1)];
-  if (names.some((name) => valueOf(name) === undefined)) return null;
-  return capitalized(template.replace(/\{(\w+)\}/g, (_all, name: string) => valueOf(name) ?? ''));
+  const both = Object.entries(slots).flatMap(([name, value]) => [
+    [name, value],
+    [capitalized(name), value],
+  ]);
+  const line = fill(template, Object.fromEntries(both) as Record<string, string>);
+  return line.includes('{') ? null : line;
 }
 
 /** Whether a plain entry may be of grief or despair, though its tone does not say so: it is not cheered, and private unless chosen otherwise. */

@@ -6,16 +6,19 @@ import { factWords } from './words.ts';
 
 const symbols: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' };
 
+/** A sentence with the braces filled that it has a value for; what begins it begins with a capital. */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  const text = template.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all).replace(/ {2,}/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** How a language says what the journal remembers: the parts that fill its sentences. */
 export function memoryWords(language: Language) {
   const { say, nth, more, units } = factWords(language);
   const activities = sources[language].facts.activities as Record<string, string[]>;
   return {
     /** A sentence by its name, with its braces filled; what begins it begins with a capital. */
-    sentence(name: string, values: Readonly<Record<string, string>> = {}): string {
-      const text = (say[name] ?? '').replace(/\{(\w+)\}/g, (_all, part: string) => values[part] ?? `{${part}}`);
-      return text.charAt(0).toUpperCase() + text.slice(1);
-    },
+    sentence: (name: string, values: Readonly<Record<string, string>> = {}): string => fill(say[name] ?? '', values),
     /** 'third' */
     ordinal: (n: number): string => nth[n - 1] ?? more.replace('{n}', String(n)),
     /** 'Anna', 'your sister' */
