@@ -72,7 +72,7 @@ export const budgets = {
   filePaceMs: 5 * MINUTE,
   /** A bound only: at that pace the largest file arrives within 35 minutes, and has then to be read. */
   importMs: 1.5 * HOUR,
-  /** Who sends a file is given so long before others may have the place. */
+  /** A file may arrive for so long before another one may take its place. */
   fairPlaceMs: 10 * SECOND,
   /** A file that has arrived waits so long to be read. */
   filePatienceMs: 20 * SECOND,
@@ -133,7 +133,7 @@ export const budgets = {
   modelProbeMs: 5 * SECOND,
 
   // --- workers ---
-  /** Who works on a summary or an import says so this often; who was silent for longer has lost it to another server. */
+  /** How often the lease of a summary or an import is renewed, and how long a lease lasts. */
   leaseRenewMs: 5 * SECOND,
   leaseMs: 15 * SECOND,
   /** How often summaries and imports are looked for that nobody works on. */

@@ -87,7 +87,7 @@ export class FriendsService {
     return { message: 'Friend added!' };
   }
 
-  /** What the mail of an invitation says, for whoever holds the token of its link and has no account yet. */
+  /** What the mail of an invitation says, for the holder of the token of its link, who has no account yet. */
   async invited(token: string): Promise<InvitedBy> {
     const { invitations, users, secret } = this.#deps;
     const id = readInvitationToken(token, secret);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The end of the link in an invitation: it shows whoever holds it who asks them, and can do nothing else. */
+/** The end of the link in an invitation: it shows its holder who sent the invitation, and can do nothing else. */
 export const invitationToken = (id: string, secret: string): string => `${id}.${signature(id, secret)}`;
 
 /** The invitation of a token; null where the token was not made here. */

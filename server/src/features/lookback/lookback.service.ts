@@ -8,9 +8,13 @@ import { AWAY_FROM_GRIEF, earlierYears, linesOf, isResurfaceable, monthsBefore }
 export type LookBack = ReturnType<typeof createLookBack>;
 
 /** What a journal gives back: the same day long ago, and a week on one page. */
-export function createLookBack({ days }: { days: Pick<EventDaysRepo, 'lightOn' | 'between' | 'tally'> }) {
+export function createLookBack({ days }: { days: Pick<EventDaysRepo, 'findUpliftingOn' | 'between' | 'tally'> }) {
   const fitOn = (userId: string, on: Day[]) =>
-    days.lightOn(userId, on, { max: limits.memories, isFit: isResurfaceable, awayFromGrief: AWAY_FROM_GRIEF });
+    days.findUpliftingOn(userId, on, {
+      max: limits.memories,
+      isFit: isResurfaceable,
+      griefWindowDays: AWAY_FROM_GRIEF,
+    });
 
   /** Earlier years first, and where they have nothing half a year, else a month ago. Never anything heavy. */
   async function memories(userId: string, today: Day): Promise<MemoryOfDay[]> {

@@ -4,7 +4,7 @@ import { SLUG } from '@app/shared/product';
 import { Router } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { tooMany } from '../../platform/errors.ts';
-import { whileTaken } from '../../platform/http/pace.ts';
+import { withDownloadTimeout } from '../../platform/http/pace.ts';
 import { route } from '../../platform/http/route.ts';
 import { readAgain, receiveFile } from '../../platform/http/upload.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
@@ -48,7 +48,7 @@ export function transferRoutes({
         const name = `${SLUG}-${head.person.username}-${dayInZone(now, zone)}.zip`;
         res.set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` });
         // The headers have been sent: an error can only cut the connection now.
-        await whileTaken(res, exports.send(userId, head, res)).catch(() => void res.destroy());
+        await withDownloadTimeout(res, exports.send(userId, head, res)).catch(() => void res.destroy());
       });
     },
     { deadlineMs: budgets.exportMs },

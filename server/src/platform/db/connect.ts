@@ -118,7 +118,7 @@ export async function connect(
     },
     busyConnections: () => busy,
     transactionRetries: () => retries,
-    // Taking leave of a database that is away would hold up the end of the process.
+    // Closing can hang while the server is unreachable, and would hold up the end of the process.
     close: () => withDeadline(connection.close(), budgets.databaseCloseMs).catch(() => undefined),
   };
 }
@@ -135,8 +135,8 @@ async function compatibilityOf(native: mongo.Db): Promise<string | undefined> {
 }
 
 /**
- * What a socket says while a commit is written to it, the driver hands on as it is, with or without a code, and then stumbles
- * over it: it asks every error for its labels. The outcome is as unknown as after any network error, so the commit is tried again.
+ * The driver rethrows a raw socket error during a commit and then fails on it, because it asks every error for its labels. The
+ * outcome is as unknown as after any network error, so the commit is tried again.
  */
 function withNamedErrors(session: ClientSession): ClientSession {
   const commit = session.commitTransaction.bind(session);

@@ -4,7 +4,7 @@ import { DomainError, invalid, tooLarge, tooMany, unavailable, unsupported } fro
 import { createKeyedLimiter, createLimiter } from '../limiter.ts';
 import { admitUpload } from './admission.ts';
 import { JsonShape } from './json-shape.ts';
-import { judgePace } from './pace.ts';
+import { watchThroughput } from './pace.ts';
 import { createPlaces } from './places.ts';
 
 /** `auth` 16 kB, `default` 64 kB, `picture` 7.5 MB (5 MB as base64, and 64 kB for the rest of the body). */
@@ -122,11 +122,11 @@ export async function whileArriving<T>(req: Request, reading: Promise<T>, what: 
   const tooSlow = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(unavailable(`The ${what} took too long to arrive. Please try again.`));
     // What has arrived in full takes the time that it takes here.
-    const isOurTurn = () => req.complete || req.readableLength > 0;
-    const stopJudging = judgePace({ moved: () => req.socket.bytesRead, isOurTurn }, pace, giveUp);
+    const isBlockedOnServer = () => req.complete || req.readableLength > 0;
+    const stopWatching = watchThroughput({ moved: () => req.socket.bytesRead, isBlockedOnServer }, pace, giveUp);
     const timer = setTimeout(() => req.complete || giveUp(), atMostMs);
     stop = () => {
-      stopJudging();
+      stopWatching();
       clearTimeout(timer);
     };
   });

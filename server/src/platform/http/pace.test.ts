@@ -6,7 +6,7 @@ import express, { type Request, type Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { budgets } from '../budgets.ts';
 import { whileArriving } from './body.ts';
-import { FILE_BYTES_PER_SECOND, whileTaken } from './pace.ts';
+import { FILE_BYTES_PER_SECOND, withDownloadTimeout } from './pace.ts';
 import { createHttpServer } from './server.ts';
 
 const { connectionCheckMs: everyMs, fileSilenceMs, exportSilenceMs, filePaceMs } = budgets;
@@ -65,7 +65,7 @@ describe('a file on its way', () => {
         isCut = true;
       },
     };
-    void whileTaken(res as Response, new Promise<never>(() => undefined));
+    void withDownloadTimeout(res as Response, new Promise<never>(() => undefined));
     const move = (second: number) => (socket.bytesWritten += line(second));
     return secondsUntil(() => isCut, seconds, move);
   }
@@ -114,7 +114,7 @@ describe('a reader', () => {
     app.get('/', async (_req, res) => {
       const times = { connectionCheckMs: 20, exportSilenceMs: 400 };
       const sending = pipeline(Readable.from(withoutEnd()), res);
-      await whileTaken(res, sending, times).catch((error: unknown) => ends.push(error));
+      await withDownloadTimeout(res, sending, times).catch((error: unknown) => ends.push(error));
     });
     const server = createHttpServer(app);
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -7,11 +7,11 @@ const PROGRESS_BYTES = 65_536;
 export const FILE_BYTES_PER_SECOND = 100_000;
 
 /** Something large between this server and somebody whose connection may be slow. */
-interface OnItsWay {
+interface Transfer {
   /** How many bytes have moved. */
   moved: () => number;
   /** Whether it is this server, or its database, that is waited for. */
-  isOurTurn: () => boolean;
+  isBlockedOnServer: () => boolean;
 }
 
 interface Patience {
@@ -22,12 +22,16 @@ interface Patience {
 }
 
 /** Calls `giveUp`, once, when the other side is silent or keeps less than the pace of a file; returns how to stop. What this server takes counts against nobody. */
-export function judgePace({ moved, isOurTurn }: OnItsWay, patience: Patience, giveUp: () => void): () => void {
+export function watchThroughput(
+  { moved, isBlockedOnServer }: Transfer,
+  patience: Patience,
+  giveUp: () => void,
+): () => void {
   const { silenceMs, paceMs, everyMs = budgets.connectionCheckMs } = patience;
   const fromNow = () => ({ bytes: moved(), ms: 0 });
   let [progress, average] = [fromNow(), fromNow()];
   const look = () => {
-    if (isOurTurn()) {
+    if (isBlockedOnServer()) {
       progress = fromNow();
       return;
     }
@@ -51,14 +55,14 @@ export function judgePace({ moved, isOurTurn }: OnItsWay, patience: Patience, gi
  * The outcome of `sending` a file as the answer. It is cut, and so fails, when its reader takes nothing more, or keeps less than the
  * pace of a file: neither the reader's place nor the cursor behind it waits for somebody who has left without a word.
  */
-export async function whileTaken<T>(
+export async function withDownloadTimeout<T>(
   res: Response,
   sending: Promise<T>,
   times: Partial<Record<keyof typeof budgets, number>> = {},
 ): Promise<T> {
   const { exportSilenceMs: silenceMs, filePaceMs: paceMs, connectionCheckMs: everyMs } = { ...budgets, ...times };
-  const onItsWay = { moved: () => res.socket?.bytesWritten ?? 0, isOurTurn: () => res.writableLength === 0 };
-  const stop = judgePace(onItsWay, { silenceMs, paceMs, everyMs }, () => void res.destroy());
+  const transfer = { moved: () => res.socket?.bytesWritten ?? 0, isBlockedOnServer: () => res.writableLength === 0 };
+  const stop = watchThroughput(transfer, { silenceMs, paceMs, everyMs }, () => void res.destroy());
   try {
     return await sending;
   } finally {

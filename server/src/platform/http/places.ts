@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { budgets } from '../budgets.ts';
 import { letArriveSlowly } from './server.ts';
 
-/** 1 Mbit/s. Who is slower gives the place to somebody who has none. */
+/** 1 Mbit/s. A slower sender loses the place when another one needs it. */
 const FAIR_BYTES_PER_SECOND = 125_000;
 
 /** Places for large bodies that arrive at the same time. Nobody holds one by sending slowly while others have none. */

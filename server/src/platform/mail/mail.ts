@@ -59,7 +59,7 @@ const page = (parts: string[]): string =>
   `<!doctype html><html lang="en"><body style="margin:0;background:#ffffff"><div style="${SHEET}">` +
   `${parts.join('')}<p style="${SMALL}">${escapeHtml(PRODUCT)}</p></div></body></html>`;
 
-/** A name that wants to be more than one: a link, an address, a command. */
+/** A name that looks like a URL or an email address. */
 const looksLikeLink = /[/:@]|\w\.\w/;
 
 /**

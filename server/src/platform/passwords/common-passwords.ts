@@ -10,7 +10,7 @@ const commonest = new Set(
 
 const backwards = (text: string): string => [...text].reverse().join('');
 
-/** What fingers run along; from its end it goes on at its beginning. */
+/** Sequences of the keyboard and the alphabet, wrapped around. */
 const runs = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl']
   .flatMap((run) => [run, backwards(run)])
   .map((run) => run.repeat(Math.ceil(limits.passwordMaxBytes / run.length) + 1));

@@ -36,7 +36,7 @@ interface Wanted {
   /** Whether an event, which is not heavy, may be among them. */
   isFit: (event: LifeEvent) => boolean;
   /** Nothing heavy may lie within so many days before or after. */
-  awayFromGrief: number;
+  griefWindowDays: number;
 }
 
 /** Nobody writes more on the days that are asked for; who does gets the latest. */
@@ -55,25 +55,29 @@ export class EventDaysRepo {
   }
 
   /** Of these days, the latest first, without heavy ones. Each day is one seek in the index, and another where something is found. */
-  async lightOn(userId: string, days: readonly Day[], { max, isFit, awayFromGrief }: Wanted): Promise<LifeEvent[]> {
+  async findUpliftingOn(
+    userId: string,
+    days: readonly Day[],
+    { max, isFit, griefWindowDays }: Wanted,
+  ): Promise<LifeEvent[]> {
     const found = this.#events.collection
       .find<Listed>({ ...of(userId), date: { $in: [...days] }, ...notHeavy }, { projection: ownersView })
       .sort({ date: -1, _id: -1 })
       .limit(CANDIDATES_MAX)
       .batchSize(max + 1);
     const light: Listed[] = [];
-    const griefs = new Map<Day, Promise<boolean>>();
+    const griefByDay = new Map<Day, Promise<boolean>>();
     for await (const event of found) {
       if (!isFit(asOwners(event))) continue;
-      const grief = griefs.get(event.date) ?? this.#isGriefNear(userId, event.date, awayFromGrief);
-      griefs.set(event.date, grief);
+      const grief = griefByDay.get(event.date) ?? this.#hasGriefWithin(userId, event.date, griefWindowDays);
+      griefByDay.set(event.date, grief);
       if (!(await grief)) light.push(event);
       if (light.length === max) break;
     }
     return withMemories(this.#memories, userId, light);
   }
 
-  async #isGriefNear(userId: string, day: Day, days: number): Promise<boolean> {
+  async #hasGriefWithin(userId: string, day: Day, days: number): Promise<boolean> {
     const stretch = { from: addDays(day, -days), to: addDays(day, days) };
     const near = { ...within(userId, stretch), tone: { $in: quietTones } };
     return (await this.#events.collection.findOne(near, { projection: { _id: 1 } })) !== null;
