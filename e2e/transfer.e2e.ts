@@ -140,12 +140,12 @@ journey('a journal leaves as one file, and comes in elsewhere with all that it h
   await button('Choose a file').focus();
   await watchFocus(right);
   await choose(file);
-  await preview(file).getByText('has 6 entries: 6 new, 0 already here.').waitFor();
+  await preview(file).getByText('has 6 events: 6 new, 0 already here.').waitFor();
   const holdsFocus = (element: Element) => document.activeElement?.contains(element) ?? false;
   expect(await preview(file).evaluate(holdsFocus)).toBe(true);
   // The connection dies without a word: what is pushed is not heard, and the bar stands where it was.
   pushes.areLost = true;
-  await button('Import 6 entries').press('Enter');
+  await button('Import 6 events').press('Enter');
   await bar.waitFor();
   await right.getByText('You can leave this page. The import will keep going.').waitFor();
   await expect.poll(() => journalOf(there)).toEqual(await journalOf(here));
@@ -158,7 +158,7 @@ journey('a journal leaves as one file, and comes in elsewhere with all that it h
   expect(await bar.count()).toBe(0);
 
   await choose(file);
-  await preview(file).getByText('has 6 entries: 0 new, 6 already here.').waitFor();
+  await preview(file).getByText('has 6 events: 0 new, 6 already here.').waitFor();
   await button('Import anyway').press('Enter');
   await right.getByText('Import finished: 0 added, 6 already here.').waitFor();
   expect(await lostFocus(right)).toBe(0);

@@ -316,7 +316,7 @@ describe('when the server ends the session', () => {
     await screen.findByRole('button', { name: /^Your menu/ });
     await expect(api('gamification.stats')).rejects.toMatchObject({ status: 401, sessionEnded: true });
     expect(localStorage.getItem('auth_token')).toBeNull();
-    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
     expect(await landing()).toBeInTheDocument();
   });
 
@@ -328,6 +328,6 @@ describe('when the server ends the session', () => {
     act(() => {
       endSession('password_reset');
     });
-    expect(await screen.findByText('Your password was changed. Please sign in again.')).toBeInTheDocument();
+    expect(await screen.findByText('Your password was changed. Please log in again.')).toBeInTheDocument();
   });
 });

@@ -52,7 +52,7 @@ export function ErrorState({ message, reason, onRetry }: ErrorStateProps) {
       </div>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
-          Retry
+          Try again
         </Button>
       )}
     </div>

@@ -240,7 +240,7 @@ describe('/analytics', () => {
     const { user } = renderPage(<AnalyticsPage />);
     await expectTwice('Failed to load analytics');
     isUp = true;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await part('Your Strengths');
   });
 
@@ -299,7 +299,7 @@ describe('the filter', () => {
     await user.click(within(all).getByRole('button', { name: /^Humor/ }));
     await expectTwice('Failed to load events for this trait');
     isUp = true;
-    await user.click(screen.getByText('Retry'));
+    await user.click(screen.getByText('Try again'));
     expect(await screen.findByText('Event 1')).toBeInTheDocument();
   });
 });

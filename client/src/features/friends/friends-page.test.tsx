@@ -82,7 +82,7 @@ describe('the circle', () => {
     expect(await screen.findAllByText('Failed to load friends data')).not.toHaveLength(0);
     expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
     isUp = true;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'My Friends (1/5)' })).toBeInTheDocument();
   });
 });

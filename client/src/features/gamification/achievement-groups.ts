@@ -7,14 +7,14 @@ interface Group {
 }
 
 const days = ['days_30', 'on_a_roll', 'comeback', 'weekend_warrior'];
-const strengths = ['signature', 'well_rounded'];
+const traits = ['signature', 'well_rounded'];
 const circle = ['just_for_me', 'face_to_name', 'whole_profile', 'first_friend', 'inner_circle'];
 
-const groupNames = ['Writing', 'Days', 'Strengths', 'You and your circle'] as const;
+const groupNames = ['Writing', 'Days', 'Traits', 'You and your circle'] as const;
 
 function groupOf(id: string): (typeof groupNames)[number] {
   if (id.startsWith('streak_') || days.includes(id)) return 'Days';
-  if (id.startsWith('traits_') || strengths.includes(id)) return 'Strengths';
+  if (id.startsWith('traits_') || traits.includes(id)) return 'Traits';
   return circle.includes(id) ? 'You and your circle' : 'Writing';
 }
 
@@ -56,7 +56,7 @@ const todo: Readonly<Record<string, string>> = {
   days_30: 'Write on thirty different days.',
   comeback: 'Come back after two weeks away.',
   signature: 'The same trait in ten events.',
-  just_for_me: 'Keep a moment to yourself.',
+  just_for_me: 'Keep an event to yourself.',
   face_to_name: 'Add a picture and a bio.',
   whole_profile: 'Complete your profile.',
 };

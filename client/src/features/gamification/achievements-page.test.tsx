@@ -89,7 +89,7 @@ describe('/achievements', () => {
     mockApi({ 'gamification.stats': stats() });
     const { user } = renderPage(<AchievementsPage />);
     expect(await screen.findByRole('heading', { name: 'Traits collected 2 of 56' })).toBeInTheDocument();
-    expect(screen.getByText(/^54 remaining/)).toBeInTheDocument();
+    expect(screen.getByText(/^54 to go/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Care' })).toHaveAttribute('aria-valuetext', '1 of 7');
     await user.click(screen.getByText('Care'));
     expect(screen.getByText('Doing something good for someone, just because.')).toBeVisible();
@@ -143,7 +143,7 @@ describe('/achievements', () => {
     const { user } = renderPage(<AchievementsPage />);
     await expectTwice('Failed to load gamification stats');
     isUp = true;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: '120 XP' })).toBeInTheDocument();
   });
 });

@@ -17,9 +17,9 @@ export const AboutPage = () => (
     <h2>What it does</h2>
     <p>
       You tell a chat what you did. The sentence becomes a life event: dated, in your own words, with what is new about
-      it, and marked with the strengths it shows, from a list of 56 based on published work on character strengths and
-      work styles. From your events grow a timeline, statistics, achievements and a professional narrative in which
-      every sentence leads back to the events behind it.
+      it, and marked with the traits it shows, from a list of 56 based on published work on character strengths and work
+      styles. From your events grow a timeline, statistics, achievements and a professional narrative in which every
+      sentence leads back to the events behind it.
     </p>
     <h2>What it does not do</h2>
     <p>

@@ -54,9 +54,9 @@ export const PrivacyPage = () => (
       and one that reads as a cry for help starts out private in any case. <strong>Private events</strong> are shown to
       you alone. <strong>Friends</strong>, {limits.friends} at most, also see your row of the leaderboard: level,
       experience points (this week’s, too), number of events, traits and streak, and your public events, which they can
-      cheer by naming a trait. You see who did; everyone else sees the trait and how many named it. A cheer is gone when
-      the friendship ends or the event becomes private. Anyone you invite sees your name, username and picture. Your
-      email address is shown to nobody.
+      cheer by naming a trait. You see who did; everyone else sees the trait and how many named it. A cheer is deleted
+      when the friendship ends or the event becomes private. Anyone you invite sees your name, username and picture.
+      Your email address is shown to nobody.
     </p>
     <p>
       A picture of an achievement, a week or a year is made when you ask for it, is not stored, and is seen by nobody
@@ -106,14 +106,14 @@ export const PrivacyPage = () => (
     </p>
     <h2>How long, and how to leave</h2>
     <p>
-      We keep your journal until you delete it. A deleted event is gone, with its picture and summary, what was read
-      from it, its messages in the chat, and the sentences of your narrative that are based on it. Where several servers
-      work together, what they told each other about it stays in the database for another minute or two. Backups, if the
-      people who run this server make them, contain it until they are replaced. Under Settings, Data, you can download a
-      copy of your whole journal, or import one; a file that you import is removed as soon as its import has ended, or
-      within three hours if none has begun, and how the import went is remembered for thirty days. To delete the whole
-      account, write to <SupportLink />; replies come within <span className="whitespace-nowrap">24-48 hours</span>.
-      What your browser keeps is listed in the <Link to={paths.cookies}>cookie policy</Link>.
+      We keep your journal until you delete it. A deleted event is removed, with its picture and summary, what was read
+      from it, its messages in the chat, and the sentences of your narrative that are based on it. It may remain in
+      internal messages between servers for up to two minutes. Backups, if the people who run this server make them,
+      contain it until they are replaced. Under Settings, Data, you can download a copy of your whole journal, or import
+      one; a file that you import is removed as soon as its import has ended, or within three hours if none has begun,
+      and how the import went is remembered for thirty days. To delete the whole account, write to <SupportLink />;
+      replies come within <span className="whitespace-nowrap">24-48 hours</span>. What your browser keeps is listed in
+      the <Link to={paths.cookies}>cookie policy</Link>.
     </p>
   </InfoPage>
 );

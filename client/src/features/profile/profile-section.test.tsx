@@ -37,7 +37,7 @@ describe('/settings', () => {
     let isUp = false;
     mockApi({ 'auth.me': () => (isUp ? ada : refuse(503)) });
     const { user } = renderPage(<ProfileSection />, { at: '/settings' });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     isUp = true;
     await user.click(retry);
     expect(await screen.findByLabelText('Username')).toHaveValue('ada');

@@ -74,7 +74,7 @@ describe('/profile/{username}/{event}', () => {
     let isAway = true;
     mockApi({ 'profile.event': () => (isAway ? refuse(503, 'Away') : shared) });
     const { user } = open();
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     isAway = false;
     await user.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'Event 1' })).toBeVisible();

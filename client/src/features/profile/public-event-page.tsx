@@ -132,7 +132,7 @@ const EventNotFound = () => (
 const EventUnreachable = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
     <NotThere heading={messages.profile.eventNotReached} reason="Check your connection, and try again in a moment.">
-      <Button onClick={onRetry}>Retry</Button>
+      <Button onClick={onRetry}>Try again</Button>
     </NotThere>
   </div>
 );

@@ -101,7 +101,7 @@ describe('/profile/{username}', () => {
       expect(screen.getByRole('heading', { name: 'Profile not found' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
       isUp = true;
-      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
     },
   );

@@ -92,7 +92,7 @@ describe('/resume', () => {
     await user.click(await screen.findByRole('button', { name: 'Proof of sentence 1: 1 event' }));
     expect(await screen.findByText('Failed to load events')).toBeInTheDocument();
     isUp = true;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/has been deleted/)).toBeInTheDocument();
   });
 
@@ -257,7 +257,7 @@ describe('/resume', () => {
     const { user } = renderPage(<Page />);
     await expectTwice('Failed to load resume narrative');
     isUp = true;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await sheet();
   });
 });
@@ -389,7 +389,7 @@ describe('what one does with it', () => {
     const { user } = renderPage(<Page />);
     await screen.findByText('We couldn’t check whether your resume is shared.');
     isUp = true;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Create a Link' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Share this resume' })).toHaveFocus();
   });

@@ -48,7 +48,7 @@ describe('/profile/{username}/resume', () => {
     let status = 503;
     mockApi({ 'profile.resume': () => refuse(status) });
     const { user } = open();
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     status = 404;
     await user.click(retry);
     expect(await screen.findByRole('heading', { name: 'Resume not found' })).toBeVisible();

@@ -133,7 +133,7 @@ const NotShared = () => (
 const NotReached = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
     <NotThere heading="We couldn’t load this resume." reason="Check your connection, and try again in a moment.">
-      <Button onClick={onRetry}>Retry</Button>
+      <Button onClick={onRetry}>Try again</Button>
     </NotThere>
   </div>
 );

@@ -98,12 +98,12 @@ describe('bringing a journal in', () => {
     await expectAccessible();
     screen.getByRole('button', { name: 'Choose a file' }).focus();
     choose();
-    expect(await screen.findByText(/has 4 entries: 2 new, 1 already here/)).toBeVisible();
+    expect(await screen.findByText(/has 4 events: 2 new, 1 already here/)).toBeVisible();
     // What had the focus is gone.
     expect(document.activeElement).toContainElement(screen.getByRole('group', { name: 'What old.csv would bring' }));
     expect(document.body).not.toHaveFocus();
     expect(screen.getByText('line 3: The description is required.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Import 2 entries' }));
+    await user.click(screen.getByRole('button', { name: 'Import 2 events' }));
     expect(calls).toEqual(['true text/csv', preview.file]);
     expect(await screen.findByRole('progressbar', { name: 'Import' })).toBeVisible();
     push('running', 3);
@@ -137,7 +137,7 @@ describe('bringing a journal in', () => {
     });
     const { user } = renderPage(<DataSection />, { at: '/settings' });
     choose();
-    await user.click(await screen.findByRole('button', { name: 'Import 2 entries' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 2 events' }));
     expect(await screen.findByRole('progressbar', { name: 'Import' })).toBeVisible();
     expect(named('me.import').map(({ headers }) => headers.get('content-type'))).toEqual([
       'text/csv',
@@ -201,7 +201,7 @@ describe('bringing a journal in', () => {
       mockApi({ 'me.import': { ...preview, ...many } });
       renderPage(<DataSection />, { at: '/settings' });
       choose();
-      expect(await screen.findByText(/has 12,000 entries: 11,000 new, 1,000 already here/)).toBeVisible();
+      expect(await screen.findByText(/has 12,000 events: 11,000 new, 1,000 already here/)).toBeVisible();
       expect(screen.getByText(text)).toBeVisible();
       for (const line of screen.getAllByText('line 3: The description is required.'))
         expect(line.closest('details')?.open).toBe(isTold);
@@ -214,12 +214,12 @@ describe('bringing a journal in', () => {
     ['some of it can be read', { found: 8, new: 1, known: 0 }, false],
     ['none of it can be read', { found: 8, new: 0, known: 0 }, true],
   ])(
-    'counts the problems beside the entries, and shows them at once where nothing else is: %s',
+    'counts the problems beside the events, and shows them at once where nothing else is: %s',
     async (_what, counts, isOpen) => {
       mockApi({ 'me.import': { ...preview, ...counts, problems: Array.from({ length: 7 }, () => problems[0]!) } });
       renderPage(<DataSection />, { at: '/settings' });
       choose();
-      const sentence = new RegExp(`has 8 entries: ${String(counts.new)} new, 0 already here, 7 problems\\.$`);
+      const sentence = new RegExp(`has 8 events: ${String(counts.new)} new, 0 already here, 7 problems\\.$`);
       expect((await screen.findByText(sentence)).textContent).toMatch(sentence);
       expect(screen.getByText('7 problems').closest('details')?.open).toBe(isOpen);
       const start = screen.getByRole('button', { name: /^Import / });
@@ -238,7 +238,7 @@ describe('bringing a journal in', () => {
     await expectAccessible();
     isReadable = true;
     choose();
-    expect(await screen.findByText(/has 4 entries/)).toBeVisible();
+    expect(await screen.findByText(/has 4 events/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -288,7 +288,7 @@ describe('a file on its way', () => {
     await expectAccessible();
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText(/has 4 entries/)).toBeVisible();
+    expect(await screen.findByText(/has 4 events/)).toBeVisible();
     expect(uploads).toHaveLength(2);
   });
 

@@ -23,7 +23,7 @@ export const DataSection = () => (
       <details className="text-sm text-soft">
         <summary className="cursor-pointer py-2">Limits</summary>
         <p>
-          A file can be up to 200 MB, with {formatNumber(limits.importEntries)} entries and{' '}
+          A file can be up to 200 MB, with {formatNumber(limits.importEntries)} events and{' '}
           {formatNumber(limits.importFiles)} pictures. Keep this page open until it has been sent.
         </p>
       </details>

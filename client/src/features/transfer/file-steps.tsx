@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { countOf, ImportProblems } from './import-problems.tsx';
 
-const entries = (count: number) => counted(count, 'entry', 'entries');
+const events = (count: number) => counted(count, 'event');
 
 /** Chooses the file. */
 export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
@@ -97,16 +97,16 @@ export const UnsentFile = ({ name, failure, onAgain, onCancel }: UnsentProps) =>
   </div>
 );
 
-/** What the file changes besides adding entries, and who will see these. */
+/** What the file changes besides adding events, and who will see these. */
 function changesOf({ new: added, changes: { bio, picture, public_events } }: ImportPreview): string {
   const parts = [bio && 'bio', picture && 'profile picture'].filter(Boolean).join(' and ');
   const profile = parts && `Your ${parts} will be filled in from this file.`;
   if (added === 0) return profile;
-  const events =
+  const visibility =
     public_events > 0
       ? `${counted(public_events, 'event')} will be public.`
       : 'New events will be private. You can make each one public later.';
-  return [profile, events].filter(Boolean).join(' ');
+  return [profile, visibility].filter(Boolean).join(' ');
 }
 
 interface FilePreviewProps {
@@ -130,7 +130,7 @@ export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewPr
   return (
     <div className="space-y-4" role="group" aria-label={`What ${name} would bring`}>
       <p role="status">
-        <strong className="break-words">{name}</strong> has {entries(preview.found)}: {formatNumber(preview.new)} new,{' '}
+        <strong className="break-words">{name}</strong> has {events(preview.found)}: {formatNumber(preview.new)} new,{' '}
         {formatNumber(preview.known)} already here{problems.length > 0 && `, ${countOf(problems.length).toLowerCase()}`}
         .
       </p>
@@ -139,7 +139,7 @@ export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewPr
       <div className="flex flex-wrap gap-3">
         {/* While it begins it is not disabled: it would lose the focus. */}
         <Button disabled={!isReadable} aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void handleImport()}>
-          {preview.new === 0 ? 'Import anyway' : `Import ${entries(preview.new)}`}
+          {preview.new === 0 ? 'Import anyway' : `Import ${events(preview.new)}`}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
           Cancel

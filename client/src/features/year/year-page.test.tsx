@@ -41,9 +41,9 @@ describe('/year/2026', () => {
     mockApi(answers());
     show('/year/2026');
     const pages = await book();
-    await userEvent.click(screen.getByRole('switch', { name: 'Include private entries (1)' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Include private events (1)' }));
     expect(pages.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      ...['February', 'March', 'Strengths', 'People'],
+      ...['February', 'March', 'Traits', 'People'],
     ]);
     expect(pages.getByText('Your third run this month.')).toBeVisible();
     expect(pages.getByText('Anna').nextSibling).toHaveTextContent('Mar 14');
@@ -79,15 +79,15 @@ describe('/year/2026', () => {
     expect(pages.getAllByText(/He laughed\./)).toHaveLength(1);
   });
 
-  it('begins without private entries, says beside the choice how many there are, and counts what is printed', async () => {
+  it('begins without private events, says beside the choice how many there are, and counts what is printed', async () => {
     mockApi(answers());
     show('/year/2026');
     const pages = await book();
     expect(pages.queryByText('Told the doctor')).toBeNull();
-    expect(pages.getByText('1 entry on 1 day')).toBeVisible();
-    await userEvent.click(screen.getByRole('switch', { name: 'Include private entries (1)' }));
+    expect(pages.getByText('1 event on 1 day')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Include private events (1)' }));
     expect(pages.getByText('Told the doctor')).toBeVisible();
-    expect(pages.getByText('2 entries on 2 days')).toBeVisible();
+    expect(pages.getByText('2 events on 2 days')).toBeVisible();
   });
 
   it('has no empty book where everything is private, until that is to be in it', async () => {
@@ -95,7 +95,7 @@ describe('/year/2026', () => {
     show('/year/2026');
     expect(await screen.findByText(/Nothing public was written/)).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
-    await userEvent.click(screen.getByRole('switch', { name: 'Include private entries (1)' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Include private events (1)' }));
     expect((await book()).getByText('Told the doctor')).toBeVisible();
   });
 
@@ -154,7 +154,7 @@ describe('/year/2026', () => {
     show('/year/2026');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your year');
     mockApi(answers());
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await book()).toBeDefined();
   });
 });

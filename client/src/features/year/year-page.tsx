@@ -60,7 +60,7 @@ function Gathering() {
   const { read, total } = useGathering((state) => state);
   return (
     <p role="status" className="py-24 text-center font-serif text-xl text-soft italic">
-      Gathering the pages{total > read ? `: ${formatNumber(read)} of ${formatNumber(total)} entries` : '…'}
+      Loading{total > read ? ` events: ${formatNumber(read)} of ${formatNumber(total)}` : '…'}
     </p>
   );
 }
@@ -86,7 +86,7 @@ function Pages({ year }: { year: Year }) {
             )
           }
         >
-          Your year as a book: by month, with its pictures, strengths and people. Print it, or save it as a PDF.
+          Your year as a book: by month, with its pictures, traits and people. Print it, or save it as a PDF.
         </PageHeader>
       </div>
       {year.events.length === 0 ? (

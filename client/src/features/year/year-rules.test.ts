@@ -1,7 +1,16 @@
 import type { TraitName } from '@app/shared/trait-names';
 import { describe, expect, it } from 'vitest';
 import { lifeEvent } from '../../../test/events.ts';
-import { indexName, monthsOf, peopleOf, placesOf, printed, privateCount, seenOf, strengthsOf } from './year-rules.ts';
+import {
+  indexName,
+  monthsOf,
+  peopleOf,
+  placesOf,
+  printed,
+  privateCount,
+  recognizedIn,
+  traitsOf,
+} from './year-rules.ts';
 
 const events = [
   lifeEvent(1, { date: '2026-01-02', traits: ['Kindness', 'Courage'] }),
@@ -43,7 +52,7 @@ describe('a year’s book', () => {
   });
 
   it('tells by name which strengths showed on which days, a day once', () => {
-    expect(strengthsOf(events)).toEqual([
+    expect(traitsOf(events)).toEqual([
       { name: 'Courage', days: ['2026-01-02'] },
       { name: 'Kindness', days: ['2026-01-02', '2026-03-20'] },
     ]);
@@ -76,7 +85,7 @@ describe('a year’s book', () => {
     expect(indexName(name)).toBe(inIndex);
   });
 
-  it('tells which strengths friends saw, each friend once', () => {
+  it('tells which traits friends recognized, each friend once', () => {
     const cheer = (name: string, trait: TraitName) => ({
       ...{ from: { name, username: name.toLowerCase(), picture: null }, trait, at: '2026-01-03T00:00:00.000Z' },
     });
@@ -85,7 +94,7 @@ describe('a year’s book', () => {
       lifeEvent(6, { cheers: [cheer('Clover', 'Courage')] }),
       lifeEvent(7, { cheers: [cheer('Ben', 'Calmness')] }),
     ];
-    expect(seenOf(cheered)).toEqual([
+    expect(recognizedIn(cheered)).toEqual([
       { name: 'Calmness', friends: ['Ben'] },
       { name: 'Courage', friends: ['Ben', 'Clover'] },
     ]);

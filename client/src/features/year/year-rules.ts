@@ -26,7 +26,7 @@ export function printed(events: readonly LifeEvent[], withPrivate: boolean): Lif
   return shown.map((event) => (isSeen(event) ? event : { ...event, memory: null }));
 }
 
-/** How many entries go to paper only when that is wanted. */
+/** How many events go to paper only when that is wanted. */
 export const privateCount = (events: readonly LifeEvent[]): number =>
   printed(events, true).length - printed(events, false).length;
 
@@ -44,8 +44,8 @@ export function monthsOf(events: readonly LifeEvent[]): YearMonth[] {
 
 const daysOf = (events: readonly LifeEvent[]): Day[] => [...new Set(events.map(({ date }) => date))];
 
-/** The strengths that the events show, by name, and on which days. */
-export function strengthsOf(events: readonly LifeEvent[]): IndexEntry[] {
+/** The traits that the events show, by name, and on which days. */
+export function traitsOf(events: readonly LifeEvent[]): IndexEntry[] {
   const shown = new Map<TraitName, LifeEvent[]>();
   for (const event of events) for (const trait of event.traits) shown.set(trait, [...(shown.get(trait) ?? []), event]);
   return [...shown].map(([name, of]) => ({ name, days: daysOf(of) })).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -69,8 +69,8 @@ export function peopleOf({ people }: Pick<Year, 'people'>, events: readonly Life
     .filter(({ days }) => days.length > 0);
 }
 
-/** The strengths that friends named in the events, by name, and who saw each. */
-export function seenOf(events: readonly LifeEvent[]): { name: string; friends: string[] }[] {
+/** The traits that friends recognized in the events, by name, and who recognized each. */
+export function recognizedIn(events: readonly LifeEvent[]): { name: string; friends: string[] }[] {
   const seen = new Map<TraitName, Set<string>>();
   for (const { trait, from } of events.flatMap(({ cheers }) => cheers))
     seen.set(trait, (seen.get(trait) ?? new Set()).add(from.name));

@@ -6,36 +6,36 @@ import { toastError } from '../../../lib/toast-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 
-/** How the user signs in, and where they are signed in. */
+/** How the user logs in, and where they are logged in. */
 export const useAccount = createResource<Account>({ read: () => api('auth.account'), failure: null });
 
 const keep = (isKept: (session: Account['sessions'][number]) => boolean) => {
   useAccount.getState().change((account) => ({ ...account, sessions: account.sessions.filter(isKept) }));
 };
 
-/** Signs out one other device. */
+/** Logs out one other device. */
 export async function endSession(id: string): Promise<void> {
   try {
     await api('auth.endSession', { params: { id } });
-    toast.success(messages.auth.signedOutThere);
+    toast.success(messages.auth.deviceLoggedOut);
   } catch (error) {
     // It has ended by itself meanwhile: what was wanted is so.
     if (!(error instanceof ApiError && error.status === 404)) {
-      toastError(error, messages.auth.signOutFailed);
+      toastError(error, messages.auth.logOutFailed);
       return;
     }
   }
   keep((session) => session.id !== id);
 }
 
-/** Signs out every other device. */
+/** Logs out every other device. */
 export async function endOtherSessions(): Promise<void> {
   try {
     await api('auth.endOtherSessions');
     keep((session) => session.is_current);
-    toast.success(messages.auth.signedOutElsewhere);
+    toast.success(messages.auth.othersLoggedOut);
   } catch (error) {
-    toastError(error, messages.auth.signOutFailed);
+    toastError(error, messages.auth.logOutFailed);
   }
 }
 

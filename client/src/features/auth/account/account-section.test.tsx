@@ -35,7 +35,7 @@ describe('/settings#account', () => {
     expect(await screen.findByText('Chrome on Mac')).toBeVisible();
     expect(screen.getByText(/This device/)).toBeVisible();
     expect(
-      screen.getAllByRole('button', { name: 'Sign out Firefox on Windows, last seen on Mar 2, 2025' }),
+      screen.getAllByRole('button', { name: 'Log out Firefox on Windows, last seen on Mar 2, 2025' }),
     ).toHaveLength(2);
     expect(screen.getByText(ada.email)).toBeVisible();
     await expectAccessible();
@@ -48,14 +48,14 @@ describe('/settings#account', () => {
       'auth.endOtherSessions': undefined,
     });
     const { user } = renderPage(<AccountSection />);
-    const ways = () => screen.queryAllByRole('button', { name: /^Sign out Firefox/ });
+    const ways = () => screen.queryAllByRole('button', { name: /^Log out Firefox/ });
     await screen.findByText('Chrome on Mac');
     await user.click(ways()[0]!);
     await waitFor(() => expect(ways()).toHaveLength(2));
     await user.click(ways()[0]!);
     await waitFor(() => expect(ways()).toHaveLength(1));
     expect(named('auth.endSession').map(({ params }) => params.id)).toEqual([session(2).id, session(3).id]);
-    await user.click(screen.getByRole('button', { name: 'Sign Out Everywhere Else' }));
+    await user.click(screen.getByRole('button', { name: 'Log Out Everywhere Else' }));
     expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
   });
 
@@ -63,9 +63,9 @@ describe('/settings#account', () => {
     mockApi({ 'auth.account': account, 'auth.endSession': refuse(500) });
     const { user } = renderPage(<AccountSection />);
     await screen.findByText('Chrome on Mac');
-    await user.click(screen.getAllByRole('button', { name: /^Sign out Firefox/ })[0]!);
+    await user.click(screen.getAllByRole('button', { name: /^Log out Firefox/ })[0]!);
     expect(await screen.findByText('We couldn’t log out that device. Please try again.')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /^Sign out Firefox/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Log out Firefox/ })).toHaveLength(2);
   });
 
   it('changes the password, empties the fields, and knows that the others are signed out', async () => {
@@ -120,7 +120,7 @@ describe('/settings#account', () => {
     let isUp = false;
     mockApi({ 'auth.account': () => (isUp ? account : refuse(503)) });
     const { user } = renderPage(<AccountSection />);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     isUp = true;
     await user.click(retry);
     expect(await screen.findByText('Chrome on Mac')).toBeVisible();

@@ -8,7 +8,7 @@ import { useAccount } from './account-data.ts';
 import { NoPassword, PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** How one signs in: address, password, and the devices on which one is signed in. */
+/** How one logs in: address, password, and the devices on which one is logged in. */
 export function AccountSection() {
   const account = useAccount((state) => state.data);
   const hasFailed = useAccount((state) => state.status === 'failed');
@@ -30,16 +30,16 @@ export function AccountSection() {
   }
   return (
     <div className="space-y-12">
-      <SettingsGroup heading="Signing in">
+      <SettingsGroup heading="Logging in">
         <p className="text-soft">
-          You sign in as <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
+          You log in as <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
           {account.has_google && (account.has_password ? ', by password or with Google' : ' with Google')}.
         </p>
       </SettingsGroup>
       <SettingsGroup heading="Password">
         {account.has_password ? <PasswordForm /> : email && <NoPassword email={email} />}
       </SettingsGroup>
-      <SettingsGroup heading="Where you are signed in">
+      <SettingsGroup heading="Where you’re logged in">
         <SessionList sessions={account.sessions} />
       </SettingsGroup>
     </div>

@@ -48,7 +48,7 @@ export function PasswordForm() {
         name="new_password"
         autoComplete="new-password"
         required
-        hint={`At least ${String(limits.passwordMin)} characters. Every other device is signed out.`}
+        hint={`At least ${String(limits.passwordMin)} characters. Every other device is logged out.`}
         value={fields.new_password}
         error={errors.new_password}
         onChange={handleChange}
@@ -60,7 +60,7 @@ export function PasswordForm() {
   );
 }
 
-/** For accounts that only Google signs in to: a password is set by the link for those who forgot theirs. */
+/** For accounts that only Google logs in to: a password is set by the link for those who forgot theirs. */
 export function NoPassword({ email }: { email: string }) {
   const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
   const handleClick = async () => {
@@ -76,7 +76,7 @@ export function NoPassword({ email }: { email: string }) {
   return (
     <>
       <p className="text-soft">
-        This account has no password: you sign in with Google only. To add one, we’ll email you a link.
+        This account has no password: you log in with Google only. To add one, we’ll email you a link.
       </p>
       {state === 'sent' ? (
         <p role="status">{messages.auth.linkSent}</p>

@@ -10,7 +10,7 @@ const seenOn = (instant: string): string => {
   return day === today() ? 'today' : `on ${formatDay(day)}`;
 };
 
-/** The devices on which one is signed in, each with a way to sign it out. */
+/** The devices on which one is logged in, each with a way to log it out. */
 export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
   const [busy, setBusy] = useState<string | null>(null);
   const others = sessions.filter(({ is_current }) => !is_current);
@@ -27,18 +27,18 @@ export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
             <div className="min-w-0">
               <p className="font-medium">{device}</p>
               <p className="text-sm text-soft">
-                {is_current ? 'This device' : `Last seen ${seenOn(seen_at)}`} · signed in {seenOn(signed_in_at)}
+                {is_current ? 'This device' : `Last seen ${seenOn(seen_at)}`} · logged in {seenOn(signed_in_at)}
               </p>
             </div>
             {!is_current && (
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Sign out ${device}, last seen ${seenOn(seen_at)}`}
+                aria-label={`Log out ${device}, last seen ${seenOn(seen_at)}`}
                 disabled={busy !== null}
                 onClick={() => void during(id, endSession(id))}
               >
-                Sign Out
+                Log Out
               </Button>
             )}
           </li>
@@ -48,7 +48,7 @@ export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
         <p className="text-sm text-soft">You’re not logged in anywhere else.</p>
       ) : (
         <Button variant="secondary" disabled={busy !== null} onClick={() => void during('others', endOtherSessions())}>
-          Sign Out Everywhere Else
+          Log Out Everywhere Else
         </Button>
       )}
     </>

@@ -23,7 +23,7 @@ export const TraitFamilies = ({ counts, collected, available }: TraitFamiliesPro
     <p className="mt-1 text-sm text-soft">
       {collected === available
         ? 'Every trait there is.'
-        : `${String(available - collected)} remaining. Open a family to see which.`}
+        : `${String(available - collected)} to go. Expand a family to see them.`}
     </p>
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {traitFamilies.map((family) => (

@@ -80,7 +80,7 @@ describe('/weeks/2025-W11', () => {
     await screen.findByText('3 events on 2 days.');
     isUp = false;
     await user.click(screen.getByRole('link', { name: 'Previous week' }));
-    await screen.findByRole('button', { name: 'Retry' });
+    await screen.findByRole('button', { name: 'Try again' });
     isUp = true;
     refetch();
     expect(await screen.findByText('3 events on 2 days.')).toBeVisible();
@@ -136,7 +136,7 @@ describe('/weeks/2025-W11', () => {
     let isUp = false;
     mockApi({ 'weeks.read': () => (isUp ? week : refuse(503)) });
     const { user } = open('/weeks/2025-W11');
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     isUp = true;
     await user.click(retry);
     expect(await screen.findByText('3 events on 2 days.')).toBeVisible();

@@ -180,7 +180,7 @@ function Body({ name }: { name: string }) {
   );
 }
 
-/** One page of the book: a week, with what was done, the strengths in it, and what the journal remembers. */
+/** One page of the book: a week, with what was done, the traits in it, and what the journal remembers. */
 export function WeekPage() {
   const { week = '' } = useParams();
   const isReal = isRealWeek(week);

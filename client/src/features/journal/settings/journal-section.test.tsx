@@ -41,7 +41,7 @@ describe('/settings#journal', () => {
     let isUp = false;
     mockApi({ 'settings.read': () => (isUp ? settings : refuse(503)) });
     const { user } = renderPage(<JournalSection />);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     isUp = true;
     await user.click(retry);
     expect(await isPublic()).toBeChecked();

@@ -115,7 +115,7 @@ function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }:
         <p className="flex flex-wrap items-center gap-3 rounded-md border border-edge px-4 py-2 text-sm">
           {messages.journal.loadFailed}
           <Button size="small" variant="quiet" onClick={retry}>
-            Retry
+            Try again
           </Button>
         </p>
       )}

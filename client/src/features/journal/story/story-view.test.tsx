@@ -152,7 +152,7 @@ describe('without a connection', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
     useView.setState({ density: 'compact' });
     renderPage(<DashboardPage />);
-    expect(await screen.findByText('Retry')).toBeInTheDocument();
+    expect(await screen.findByText('Try again')).toBeInTheDocument();
     expect(screen.queryByText(messages.journal.olderElsewhere)).not.toBeInTheDocument();
     onLine.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));

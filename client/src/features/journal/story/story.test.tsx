@@ -65,7 +65,7 @@ describe('the story', () => {
       expect(document.querySelector('[data-sonner-toast]')).toHaveTextContent('Failed to load events');
     });
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Event 1')).toBeInTheDocument();
   });
 
@@ -78,7 +78,7 @@ describe('the story', () => {
     act(() => {
       refetch();
     });
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(titles()).toEqual(['Event 1']);
   });
 

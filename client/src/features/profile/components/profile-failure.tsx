@@ -20,7 +20,7 @@ const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
       reason={`${messages.profile.notReached} Check your connection, and try again in a moment.`}
     >
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>Retry</Button>
+        <Button onClick={onRetry}>Try again</Button>
         <LinkButton variant="secondary" to={paths.landing}>
           Go Home
         </LinkButton>

@@ -45,7 +45,7 @@ export function ShareResume({ user, resume }: ShareResumeProps) {
         <div className="space-y-3 text-sm">
           <p role="status">{messages.resume.shareUnread}</p>
           <Button variant="secondary" size="small" onClick={() => void load().then(takeFocus)}>
-            Retry
+            Try again
           </Button>
         </div>
       )}

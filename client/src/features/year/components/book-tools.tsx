@@ -75,7 +75,7 @@ export function BookTools({ paper, withPrivate, privateCount, withSummaries, ...
       </fieldset>
       {privateCount > 0 && (
         <Switch
-          label={`Include private entries (${formatNumber(privateCount)})`}
+          label={`Include private events (${formatNumber(privateCount)})`}
           isOn={withPrivate}
           onChange={on.onPrivate}
         />

@@ -9,7 +9,15 @@ import { headed } from '../../../domain/headed.ts';
 import { today } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
 import type { Year } from '../year-data.ts';
-import { type IndexEntry, monthsOf, peopleOf, placesOf, seenOf, strengthsOf, type YearMonth } from '../year-rules.ts';
+import {
+  type IndexEntry,
+  monthsOf,
+  peopleOf,
+  placesOf,
+  recognizedIn,
+  traitsOf,
+  type YearMonth,
+} from '../year-rules.ts';
 import type { Paper } from './book-tools.tsx';
 
 /**
@@ -56,11 +64,11 @@ const pageRules = (paper: Paper): string => `
   @page :first { @bottom-center { content: none; } }
   @page front { @bottom-center { content: none; } }`;
 
-const entriesOf = (count: number): string => counted(count, 'entry', 'entries');
+const eventsOf = (count: number): string => counted(count, 'event');
 
 /** Half-title, months, indexes, colophon. */
 export function Book({ year, events, name, paper, withSummaries }: BookProps) {
-  const strengths = strengthsOf(events);
+  const traits = traitsOf(events);
   const people = peopleOf(year, events);
   const days = new Set(events.map(({ date }) => date)).size;
   return (
@@ -77,16 +85,16 @@ export function Book({ year, events, name, paper, withSummaries }: BookProps) {
         </p>
         <h2>The Year {year.year}</h2>
         <p className="extent">
-          {entriesOf(events.length)} on {days} {days === 1 ? 'day' : 'days'}
+          {eventsOf(events.length)} on {days} {days === 1 ? 'day' : 'days'}
         </p>
       </section>
       {monthsOf(events).map((month) => (
         <Month key={month.name} {...{ month, withSummaries }} />
       ))}
-      <Index title="Strengths" entries={strengths.map(placed)} />
+      <Index title="Traits" entries={traits.map(placed)} />
       <Index
-        title="What friends saw"
-        entries={seenOf(events).map(({ name, friends }) => ({ name, text: friends.join(', ') }))}
+        title="Recognized by friends"
+        entries={recognizedIn(events).map(({ name, friends }) => ({ name, text: friends.join(', ') }))}
       />
       <Index title="People" entries={people.map(placed)} />
       <section className="leaf colophon">
@@ -108,7 +116,7 @@ interface MonthProps {
 const Month = ({ month, withSummaries }: MonthProps) => (
   <section className="month">
     <h3>{month.name}</h3>
-    <p className="extent">{entriesOf(month.events.length)}</p>
+    <p className="extent">{eventsOf(month.events.length)}</p>
     {month.events.map((event) => (
       <Entry key={event.id} event={event} withSummary={withSummaries} />
     ))}
