@@ -21,7 +21,7 @@ export interface StatsRow extends Facts {
 }
 
 /** How many events are dated in each month (`yyyy-MM`), and were written in it. */
-export interface Months {
+interface Months {
   dated: Record<string, number>;
   written: Record<string, number>;
 }

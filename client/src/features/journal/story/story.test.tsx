@@ -120,6 +120,8 @@ describe('what a screen reader is told', () => {
     mockApi({ ...chat, 'events.list': [] });
     renderPage(<DashboardPage />);
     await screen.findByText('Start Your Journey');
+    // What the test before announced may still be gathered, by a timer that no fake one replaces.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     vi.useFakeTimers();
     const said = new Set<string>();
     const sayAndWait = async (text: string, ms: number) => {

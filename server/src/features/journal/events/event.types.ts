@@ -38,7 +38,7 @@ export interface StoredFacts {
 }
 
 /** What only the owner sees of an event. */
-export type OwnersFields = Pick<
+type OwnersFields = Pick<
   LifeEvent,
   'trait_evidence' | 'traits_source' | 'summary_source' | 'summary_kind' | 'in_resume' | 'date_words'
 >;
