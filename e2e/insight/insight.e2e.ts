@@ -104,7 +104,7 @@ describe('what the journal noticed', () => {
     await page.getByRole('textbox', { name: 'Your message' }).fill('Who do I write about most?');
     await page.keyboard.press('Enter');
     await page.getByText(/^Anna is in 6 of your events since /).waitFor();
-    await page.getByRole('list', { name: 'Events found' }).getByRole('button').first().waitFor();
+    await page.getByRole('list', { name: 'Events', exact: true }).getByRole('button').first().waitFor();
   });
 });
 

@@ -1,7 +1,6 @@
 import type { NarrativeSentence } from '@app/shared/resume';
 import { familyOf, namesByFamily, type FamilyId } from '@app/shared/trait-catalogue';
 import type { NarrativeEvent, WrittenSentence } from '../../contract.ts';
-import { quantitiesIn } from '../../facts/quantities.ts';
 import { impactOf, impactOfText } from '../resume/impact.ts';
 
 /** An employer reads no more headings. */
@@ -12,6 +11,8 @@ const MORE = 'More results';
 const SUREST = 2;
 /** A number comes before everything else. */
 const NUMBER = 20;
+const number =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozen|hundred|thousand|million|twice|half)\b/i;
 
 interface Weighed {
   sentence: WrittenSentence;
@@ -37,7 +38,9 @@ const heaviest = (weights: ReadonlyMap<FamilyId, number>, allowed?: ReadonlySet<
   [...weights].filter(([family]) => allowed?.has(family) ?? true).sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 
 const strengthOf = (text: string, events: readonly NarrativeEvent[]): number =>
-  (quantitiesIn(text).length > 0 ? NUMBER : 0) + impactOfText(text) + Math.max(0, ...events.map(impactOf)) / 2;
+  (number.test(text.replace(/\b(?:19|20)\d\d\b/g, '')) ? NUMBER : 0) +
+  impactOfText(text) +
+  Math.max(0, ...events.map(impactOf)) / 2;
 
 function spanOf(events: readonly NarrativeEvent[]): NarrativeSentence['span'] {
   const days = events.map(({ date }) => date).sort();
@@ -45,17 +48,25 @@ function spanOf(events: readonly NarrativeEvent[]): NarrativeSentence['span'] {
   return from !== undefined && to !== undefined ? { from, to } : undefined;
 }
 
-/** The families that become headings: those that carry most, and one fewer where some sentences fit none of them. */
-function headingsOf(all: readonly Weighed[]): Set<FamilyId> {
+/** The family under which most of the sentences would stand that have none yet; of equals the one with the stronger. */
+function fullest(open: readonly Weighed[]): FamilyId | null {
   const totals = new Map<FamilyId, number>();
-  for (const { families, strength } of all) {
-    const family = heaviest(families);
-    if (family) totals.set(family, (totals.get(family) ?? 0) + 1 + strength / NUMBER);
+  for (const { families, strength } of open)
+    for (const [family, weight] of families)
+      totals.set(family, (totals.get(family) ?? 0) + 1 + (weight + strength / NUMBER) / 10);
+  return heaviest(totals);
+}
+
+/** The families that become headings: three, and one fewer where some sentences fit none of them. */
+function headingsOf(all: readonly Weighed[]): Set<FamilyId> {
+  const chosen = new Set<FamilyId>();
+  const unplaced = () => all.filter(({ families }) => heaviest(families, chosen) === null);
+  while (chosen.size < HEADINGS_MAX) {
+    const family = fullest(unplaced());
+    if (!family) break;
+    chosen.add(family);
   }
-  const ordered = [...totals].sort(([, a], [, b]) => b - a).map(([family]) => family);
-  const first = new Set(ordered.slice(0, HEADINGS_MAX));
-  const isAllIn = all.every(({ families }) => heaviest(families, first) !== null);
-  return isAllIn ? first : new Set(ordered.slice(0, HEADINGS_MAX - 1));
+  return unplaced().length === 0 ? chosen : new Set([...chosen].slice(0, HEADINGS_MAX - 1));
 }
 
 /** Bullets under headings by what they show, in each the strongest number first. */

@@ -154,6 +154,9 @@ function Gathered({ week, picture, noticed }: GatheredProps) {
   );
 }
 
+/** What stands before the days themselves, on a phone. */
+const NOTICED_MAX = 5;
+
 function Body({ name }: { name: string }) {
   const found = useWeek((state) => state.data);
   const status = useWeek((state) => state.status);
@@ -169,7 +172,8 @@ function Body({ name }: { name: string }) {
       </Loading>
     );
   }
-  if (found.event_count > 0) return <Content week={found} noticed={[...(read ?? []), ...found.lines]} />;
+  if (found.event_count > 0)
+    return <Content week={found} noticed={[...(read ?? []), ...found.lines].slice(0, NOTICED_MAX)} />;
   return (
     <EmptyState
       title="Nothing written for this week"

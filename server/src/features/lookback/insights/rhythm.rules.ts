@@ -150,7 +150,7 @@ export const timeOfDay: Pattern = ({ light, today }) => {
     sentence: part.sentence,
     values: { now: count, all: written.length },
     rows: written.flatMap((one) => (one.part === part ? [one.row] : [])),
-    strength: between(count / written.length, 0.4, 1),
+    strength: between(count / written.length, 0.4, 2),
   };
 };
 
