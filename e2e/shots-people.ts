@@ -1,3 +1,4 @@
+import type { FeedItem } from '@app/shared/friends';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import { befriend, registerPerson, shareResume, type Person } from './people.ts';
 import type { picturesForShots } from './shots-pictures.ts';
@@ -115,6 +116,11 @@ export async function peopleForShots(appUrl: string, mailUrl: string, pictures: 
   }
   await friend.api('PUT', `/events/${event.id}/cheer`, { trait: 'Generosity' });
   await cleo.api('PUT', `/events/${event.id}/cheer`, { trait: 'Patience' });
+  const shown = events.filter(({ is_public }) => is_public).slice(-6);
+  const pins = [event, ...shown].slice(0, 3).map(({ id }) => id);
+  await full.api('PUT', '/profile/pins', [...new Set(pins)]);
+  const [newest] = await full.api<FeedItem[]>('GET', '/friends/feed');
+  await full.api('PUT', `/events/${newest?.event.id ?? ''}/cheer`, { trait: 'Perseverance' });
   await dora.api('POST', '/friends/invite', { email: full.email });
   await full.api('POST', '/friends/invite', { email: 'grace@example.org' });
   await shareResume(full);

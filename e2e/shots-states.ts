@@ -150,12 +150,7 @@ function screens({ full, fresh, friend, event }: Cast): Shot[] {
     { name: 'week-empty', path: weekPath(weekOf(today())), who: fresh },
     { name: 'year', path: yearPath(year), who: full },
     { name: 'year-empty', path: yearPath(year), who: fresh },
-    {
-      name: 'friends-feed',
-      path: paths.friends,
-      who: friend,
-      prepare: (page) => page.getByRole('tab', { name: 'Moments' }).click(),
-    },
+    { name: 'friends-feed', path: paths.friends, who: friend },
     { name: 'settings-account', path: `${paths.settings}#account`, who: full },
     { name: 'settings-journal', path: `${paths.settings}#journal`, who: full },
     { name: 'settings-data', path: `${paths.settings}#data`, who: full },
@@ -212,6 +207,16 @@ function states({ full, pictures, grieving, desperate, asking }: Cast): Shot[] {
     }),
     own('menu', press(/^Your menu/)),
     own('settings-import', chooseImport, `${paths.settings}#data`),
+    own('achievement', press('Open First Step'), paths.achievements),
+    own(
+      'achievement-share',
+      async (page) => {
+        await press('Open First Step')(page);
+        await button(page, 'Share').click();
+        await page.getByRole('dialog').getByRole('img').waitFor();
+      },
+      paths.achievements,
+    ),
     own('friends-invite', press('Invite Friend'), paths.friends),
     talk('chat-heavy', grieving),
     talk('chat-crisis', desperate),

@@ -167,7 +167,11 @@ function Circle({ invitations, friends, rows, onInvite }: CircleProps) {
               ({friends.length}/{limits.friends})
             </span>
           </h2>
-          {friends.length > 0 && <FriendList friends={friends} onRemoved={handleRemoved} />}
+          {friends.length > 0 ? (
+            <FriendList friends={friends} onRemoved={handleRemoved} />
+          ) : (
+            <p className="text-soft">Your friends will be listed here.</p>
+          )}
           {sent.length > 0 && (
             <section aria-labelledby="sent" className="mt-8">
               <h3 id="sent" className="mb-2 text-xl">
