@@ -43,7 +43,10 @@ const samples: [string, z.ZodType, object][] = [
     'the head',
     exportedHead,
     {
-      person: { name: 'Ada', username: 'ada', email: 'ada@example.org', bio: 'Counts.', picture: 'pictures/p.webp' },
+      person: {
+        ...{ name: 'Ada', username: 'ada', email: 'ada@example.org', bio: 'Counts.', picture: 'pictures/p.webp' },
+        pins: [id],
+      },
       settings: { default_public: true, weekly_mail: true, reminder_at: '20:00', timezone: 'UTC' },
       achievements: [{ id: 'first_step', unlocked_at: at }],
       friends: ['Grace'],
