@@ -46,7 +46,7 @@ interface Wanted {
 }
 
 /** Of a fuller year only the newest part is read, so that nobody waits for it. */
-const ROWS_MAX = 1500;
+const ROWS_MAX = 1000;
 
 type Found = Pick<StoredEvent, '_id' | 'date' | 'tone' | 'traits' | 'facts' | 'is_public' | 'created_at' | 'zone'> & {
   language?: string;
