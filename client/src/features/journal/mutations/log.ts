@@ -238,7 +238,8 @@ export const followOtherMutations = (): (() => void) =>
     const value = readUnsent<unknown>(name);
     if (value !== null) {
       const mutation = readMutation(value);
-      if (mutation) show(mutation);
+      // That tab may close before there is an answer, and this one sends it later.
+      if (mutation) show({ ...mutation, tries: Math.max(mutation.tries, 1) });
       return;
     }
     const dropped = useMutations.getState().mutations.find((one) => nameOf(one) === name);

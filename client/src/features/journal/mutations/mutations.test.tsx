@@ -633,6 +633,44 @@ describe('an event that was made public here without a connection', () => {
   });
 });
 
+describe('an event that was made private on another device', () => {
+  const known = sampleEvent(1, { is_public: false });
+  const server = (answers: (call: number) => unknown) => {
+    let calls = 0;
+    return mockApi({
+      ...nothing,
+      'events.list': [{ ...known, rev: 7 }],
+      'events.update': () => answers((calls += 1)) as LifeEvent,
+    });
+  };
+
+  it('is not published by the second try of a change whose answer was lost', async () => {
+    const { named } = server((call) => (call === 1 ? refuse(503) : { ...known, is_public: true, rev: 9 }));
+    await setPrivacy(known, true);
+    expect(named('events.update')).toHaveLength(1);
+    expect(updateOf(known.id)).toBeUndefined();
+    const toasts = useToasts.getState().waiting.map(([, text]) => text);
+    expect(toasts).toContain(messages.journal.staysPrivate(known.title));
+    expect(toasts).not.toContain(messages.journal.nowPublic);
+  });
+
+  it('is not published by what another tab has left', async () => {
+    const { named } = server(() => ({ ...known, is_public: true, rev: 9 }));
+    onTestFinished(followOtherMutations());
+    const update = addUpdate(known, { is_public: true });
+    resetStores();
+    const otherTab = new BroadcastChannel('unsent');
+    otherTab.postMessage({ userId: ada.id, name: `mutation:${update.key}`, value: update });
+    await waitFor(() => {
+      expect(updateOf(known.id)).toBeDefined();
+    });
+    otherTab.close();
+    await deliverNow();
+    expect(named('events.update')).toEqual([]);
+    expect(updateOf(known.id)).toBeUndefined();
+  });
+});
+
 describe('what a toast has said', () => {
   const said = () => useToasts.getState().waiting.map(([, text]) => text);
 

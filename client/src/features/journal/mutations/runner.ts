@@ -40,7 +40,8 @@ async function attempt(mutation: Mutation, session: AbortSignal, pauses: readonl
   try {
     for (let tries = 0; ; tries += 1) {
       try {
-        const outcome = await sendMutation(mutation, hasWaited);
+        // After a try nobody knows what has happened since: a laptop may have slept in between.
+        const outcome = await sendMutation({ ...mutation, tries: mutation.tries + tries }, hasWaited);
         if (outcome) emit(outcome);
         return 'answered';
       } catch (error) {

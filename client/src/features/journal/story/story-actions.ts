@@ -46,6 +46,8 @@ export async function setPrivacy(event: LifeEvent, is_public: boolean): Promise<
       toast.info(messages.journal.changeWaits);
       return true;
     }
+    // Another device has made it private meanwhile, which is said.
+    if (changed.is_public !== is_public) return false;
     toast.success(is_public ? messages.journal.nowPublic : messages.journal.nowPrivate, {
       key: `privacy:${event.id}`,
       durationMs: UNDO_MS,
