@@ -8,7 +8,7 @@ import { conflict, forbidden, invalid, notFound, reauthenticate, unauthenticated
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { exportedMail, mailKinds, othersEndedMail } from './auth.mails.ts';
+import { exportedMail, guessedMail, mailKinds, othersEndedMail } from './auth.mails.ts';
 import { passwordProblem } from './auth.rules.ts';
 import { isOwnPassword } from './own-password.ts';
 import { sessionRow, startSession } from './start-session.ts';
@@ -66,7 +66,7 @@ export class AccountService {
     const until = storedUntil();
     const { user, passwordHash: before } = await this.#accountOf(session);
     if (before === null) throw conflict('This account has no password yet. Ask for a link by email to set one.');
-    if (!(await isOwnPassword(this.#deps, userId, current, before))) throw wrongPassword();
+    if (!(await isOwnPassword(this.#deps, user, current, before))) throw wrongPassword();
     const problem = passwordProblem(next, user);
     if (problem) throw refused('new_password', problem);
     const passwordHash = await passwords.hash(next);
@@ -90,10 +90,10 @@ export class AccountService {
   async reauthenticate(session: SessionClaims, body: ReauthenticateBody, device: string): Promise<MessageAnswer> {
     const { users, sessions, now } = this.#deps;
     const { userId, jti } = session;
-    const { passwordHash } = await this.#accountOf(session);
+    const { user, passwordHash } = await this.#accountOf(session);
     if (passwordHash === null) throw conflict(withGoogle);
     const message = 'This is not your password.';
-    if (!(await isOwnPassword(this.#deps, userId, body.password, passwordHash)))
+    if (!(await isOwnPassword(this.#deps, user, body.password, passwordHash)))
       throw invalid(message, [{ path: 'password', message }]);
     const provedAt = sessions.now();
     if (!(await users.markSessionProved(userId, jti, provedAt)))
@@ -120,6 +120,11 @@ export class AccountService {
   readonly writeExportedMail: MailWriter = async ({ to }) => {
     const user = await this.#deps.users.findByEmail(to);
     return user && exportedMail(user, this.#deps.publicUrl);
+  };
+
+  readonly writeGuessedMail: MailWriter = async ({ to }) => {
+    const user = await this.#deps.users.findByEmail(to);
+    return user && guessedMail(user, this.#deps.publicUrl);
   };
 
   async endSession(session: SessionClaims, id: string): Promise<void> {

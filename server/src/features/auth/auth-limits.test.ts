@@ -77,6 +77,28 @@ describe('PUT /auth/password', () => {
     await later('password_user');
     expect((await change(password)).status).toBe(200);
   });
+
+  it('tells the owner by mail when somebody in a session has guessed ten times, once a day', async () => {
+    const { email, password } = await person();
+    const { token } = (await post('login', { email, password }, freshIp())).body as unknown as { token: string };
+    const notices = () => mailsTo(email).filter(({ subject }) => subject.includes('Wrong passwords inside'));
+    const guess = async (times: number) => {
+      const body = { password: 'not the password' };
+      const at = (n: number) => (n % 2 ? app : second);
+      return statuses(await atOnce(times, (n) => call(at(n), 'POST', '/auth/reauthenticate', { token, body })));
+    };
+    expect(await guess(9)).toEqual({ 400: 9 });
+    await noMailWaits();
+    expect(notices()).toEqual([]);
+    expect(await guess(4)).toEqual({ 400: 1, 429: 3 });
+    const notice = await until(() => notices()[0]);
+    expect(notice.text).toContain('10 wrong passwords');
+    expect(notice.text).toContain('/forgot-password');
+    await later('password_user');
+    expect(await guess(10)).toEqual({ 400: 10 });
+    await noMailWaits();
+    expect(notices()).toHaveLength(1);
+  });
 });
 
 describe('POST /auth/login', () => {
@@ -250,7 +272,7 @@ describe('POST /auth/register', () => {
     expect(await fromNetwork('2001:db8:7:2', 'login', wrong, 11)).toEqual({ 401: 100, 429: 10 });
   });
 
-  it('counts all IPv6 networks of one customer together, with more room', async () => {
+  it('counts all IPv6 networks of one customer together, with more room', { timeout: 60_000 }, async () => {
     const wrong = (n: number) => ({ email: `site${String(n)}@example.org`, password: 'wrong' });
     const replies = [];
     for (let round = 0; round < 41; round += 1)

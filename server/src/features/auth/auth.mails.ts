@@ -13,6 +13,7 @@ export const mailKinds = {
   newDevice: 'new_device',
   exported: 'journal_exported',
   lockedOut: 'locked_out',
+  guessed: 'password_guessed',
   othersEnded: 'other_sessions_ended',
 } as const;
 
@@ -90,6 +91,7 @@ export const exportedMail = ({ email, name }: Addressee, publicUrl: string): Mai
   });
 
 const { points, seconds } = limitRules.login_address;
+const ofUser = limitRules.password_user;
 
 export const lockedOutMail = ({ email, name }: Addressee, publicUrl: string): Mail =>
   layoutMail({
@@ -102,6 +104,19 @@ export const lockedOutMail = ({ email, name }: Addressee, publicUrl: string): Ma
     link: { label: 'Set a new password', url: `${publicUrl}${paths.forgotPassword}` },
     closing:
       'If this was you, wait a little or set a new password: you can sign in with it at once. If not, you don’t need to do anything. We write about this once a day at most.',
+  });
+
+export const guessedMail = ({ email, name }: Addressee, publicUrl: string): Mail =>
+  layoutMail({
+    to: email,
+    subject: `Wrong passwords inside your ${PRODUCT} account`,
+    greeting: greetingTo(name),
+    paragraphs: [
+      `Someone entered ${String(ofUser.points)} wrong passwords where we ask for yours once more, such as before a download. They are logged in to your account, or have a Google account with your address. For the next ${String(ofUser.seconds / 60)} minutes, we refuse every password there.`,
+    ],
+    link: { label: 'Set a new password', url: `${publicUrl}${paths.forgotPassword}` },
+    closing:
+      'If this was you, wait a little and try again. If not, set a new password now: that logs out every device.',
   });
 
 export const othersEndedMail = ({ email, name }: Addressee, device: string, publicUrl: string): Mail =>

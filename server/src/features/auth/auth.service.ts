@@ -27,6 +27,7 @@ export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | n
     [mailKinds.newDevice]: signIn.writeNewDeviceMail,
     [mailKinds.lockedOut]: signIn.writeLockedOutMail,
     [mailKinds.exported]: account.writeExportedMail,
+    [mailKinds.guessed]: account.writeGuessedMail,
     [mailKinds.othersEnded]: account.writeOthersEndedMail,
     ...(google && { [mailKinds.googleLinked]: google.writeLinkedMail }),
   };

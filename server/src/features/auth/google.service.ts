@@ -133,7 +133,7 @@ export class GoogleService {
     if (isGoogleLinked || passwordHash === null) throw anotherIsLinked();
     if (password === undefined) throw reauthenticate('Enter your password once to link your Google account.');
     const message = 'This is not your password.';
-    if (!(await isOwnPassword(this.#deps, user.id, password, passwordHash)))
+    if (!(await isOwnPassword(this.#deps, user, password, passwordHash)))
       throw invalid(message, [{ path: 'password', message }]);
   }
 

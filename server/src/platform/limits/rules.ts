@@ -24,7 +24,7 @@ const events = 'That’s a lot of moments at once. Please wait a moment and try 
 export const limitRules = {
   /** Failures, per address typed, whether it exists or not; those in browsers known to it apart. */
   login_address: { points: 10, seconds: 15 * MINUTE, detail: signIn },
-  /** Mails to the owner of an address that it is closed, per address. */
+  /** Mails to the owner that passwords are being guessed: of an address that it is closed, and of a user whose present one is. */
   lockout_mail_day: { points: 1, seconds: DAY, detail: signIn },
   /** Failures, per network, and per site: see `network.ts`. */
   login_ip: { points: 100, seconds: 5 * MINUTE, detail: signIn },
