@@ -120,6 +120,23 @@ describe('metrics in docs/operations.md', () => {
   });
 });
 
+describe('the page about cookies', () => {
+  const page = read('client/src/features/info/cookies-page.tsx');
+  const sources = ['client/src', 'server/src/features/auth'].flatMap((folder) =>
+    filesIn(folder, /(?<!\.test)\.tsx?$/).map(read),
+  );
+  const kept = sources.flatMap((source) => [
+    ...matches(source, /keptText\('\w+', ['`]([\w-]+)/g),
+    ...matches(source, /openStore\('(\w+)'/g),
+    ...matches(source, /COOKIE = '(\w+)'/g),
+  ]);
+
+  it('names everything that is kept in the browser', () => {
+    expect(kept.length).toBeGreaterThan(12);
+    for (const name of kept) expect(page).toMatch(new RegExp(`['>]${name}['<]`));
+  });
+});
+
 describe('calls in documents', () => {
   const known = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, '{}')}`);
   const pages = ['GET /og/', 'GET /unsubscribe/{}'];

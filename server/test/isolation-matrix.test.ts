@@ -322,6 +322,8 @@ describe('every call, by who makes it', () => {
       const token = row.isLast && role !== 'nobody' ? await anotherSession(world.people[role]) : tokenOf(role);
       const answer = await call(app, method, address, { token, body: await row.body?.(world, role) });
       expect(answer.status).toBe(row.status[role]);
+      // No cache of the browser has it after a logout; the service worker keeps what it needs, and empties that.
+      expect(answer.headers.get('cache-control')).toMatch(/\bno-store\b/);
       const expected = row.sees?.[role];
       if (expected !== undefined || role !== 'owner') expect(seenIn(answer.body)).toBe(expected ?? 'nothing');
       if (role !== 'owner') expect(JSON.stringify(answer.body)).not.toContain(world.people.owner.user.email);

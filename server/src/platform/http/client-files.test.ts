@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { call, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { callRules } from '../limits/rules.ts';
 import { readClientPages } from './client-files.ts';
 
 /** What a build leaves: three pages, an asset, and what only the server may see. */
@@ -44,6 +45,17 @@ describe('the built client', () => {
     ['/nowhere', 404],
   ])('has a page at %s or not: %i', async (address, status) => {
     expect((await fetch(`${app.url}${address}`)).status).toBe(status);
+  });
+
+  it('opens for an office that comes at nine o’clock by one address', async () => {
+    const office = await startTestApp({ clientDir: dirs[0], env: { RATE_LIMITS: 'on' } });
+    onTestFinished(() => office.close());
+    const visits = Array.from({ length: callRules.network.points + 20 }, async () => {
+      const { status } = await fetch(`${office.url}/dashboard`);
+      return status;
+    });
+    expect(new Set(await Promise.all(visits))).toEqual(new Set([200]));
+    expect((await call(office, 'GET', '/auth/options')).status).toBe(200);
   });
 
   it('has the name that its pages carry, which every call tells', async () => {
