@@ -3,6 +3,7 @@ import type { Analytics } from '@app/shared/analytics';
 import type { ResumeNarrative } from '@app/shared/resume';
 import { describe, expect } from 'vitest';
 import { journey } from '../journey.ts';
+import { dashboard } from '../journal/dashboard.ts';
 import { loadedScriptsWith } from '../loaded-scripts.ts';
 import type { Person } from '../people.ts';
 import { violationsInBothThemes } from '../violations.ts';
@@ -101,9 +102,12 @@ describe('what the journal noticed', () => {
     await noticed.getByText('in 7 of your 11 events').waitFor();
 
     await page.goto('/dashboard');
-    await page.getByRole('textbox', { name: 'Your message' }).fill('Who do I write about most?');
-    await page.keyboard.press('Enter');
-    await page.getByText(/^Anna is in 6 of your events since /).waitFor();
+    const { box, conversation } = dashboard(page);
+    await box.fill('Who do I write about most?');
+    // What distinguishes a question from an event is loaded while one types.
+    await page.waitForLoadState('networkidle');
+    await box.press('Enter');
+    await conversation.getByText(/^Anna is in 6 of your events since /).waitFor();
     await page.getByRole('list', { name: 'Events', exact: true }).getByRole('button').first().waitFor();
   });
 });
