@@ -40,6 +40,8 @@ const runBy = {
   'docker compose exec -T mongo-1 ': SUPPORT,
   'docker compose exec -T server-1 node server/dist/admin.js ': SUPPORT,
   'docker network inspect app_edge ': SUPPORT,
+  'npm run admin -- sign-up ':
+    'server/test/sign-up-gate.test.ts › is open for as long as the operator says, on every server, and closed by itself',
   'npm run admin -- user:export ': `${ADMIN} › writes a new file that nobody else may read, and never over another`,
   'npm run admin -- user:delete ': `${ADMIN} › leaves no trace in any collection`,
   'npm run admin -- stats:check': `${ADMIN} › says where numbers differ, and puts them right when told to`,
@@ -139,7 +141,7 @@ describe('the page about cookies', () => {
 
 describe('calls in documents', () => {
   const known = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, '{}')}`);
-  const pages = ['GET /og/', 'GET /unsubscribe/{}'];
+  const pages = ['GET /og/', 'GET /unsubscribe/{}', 'GET /auth/openid/{}'];
 
   it.each(documents)('$file names only calls of the contract', ({ text }) => {
     for (const call of matches(text, /\b((?:GET|POST|PUT|DELETE) \/[\w/{}.-]+)/g)) {

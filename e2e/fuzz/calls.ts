@@ -63,6 +63,7 @@ export const otherCalls: fc.Arbitrary<Call> = fc.record({
         '/assets/',
         '/api/auth/google',
         '/api/auth/google/callback',
+        '/api/auth/openid/',
         '/weeks/',
         '/dashboard',
         '/render/',

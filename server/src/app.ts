@@ -2,9 +2,7 @@ import type http from 'node:http';
 import { limits as numbers } from '@app/shared/limits';
 import { Router } from 'express';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
-import { authRoutes } from './features/auth/auth.routes.ts';
-import { createAuthService } from './features/auth/auth.service.ts';
-import { googleClientOf } from './features/auth/google-client.ts';
+import { createAuth } from './features/auth/auth.feature.ts';
 import { createFeed } from './features/friends/feed.service.ts';
 import { asSender } from './features/friends/friends.rules.ts';
 import { friendsRoutes } from './features/friends/friends.routes.ts';
@@ -39,7 +37,6 @@ import { drain } from './platform/http/server.ts';
 import { createKeyedLimiter } from './platform/limiter.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import { createModelProbe } from './platform/model-probe.ts';
-import { createPasswords } from './platform/passwords/passwords.ts';
 import { createPlatform, mount, type Platform, type PlatformDeps } from './platform/platform.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { createRepos } from './repos.ts';
@@ -116,15 +113,13 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const repos = createRepos(db);
   const { users, registrations, events, days, cheers, resumeEvents, circles, invitations, narratives } = repos;
 
-  const auth = createAuthService(
-    {
-      ...{ db, users, registrations, oneTime: repos.oneTime, sessions, limits, mailQueue, log, now, publicUrl },
-      passwords: createPasswords({ cost: deps.passwordCost }),
-      secret: deps.secret,
-      isCodeLogged: deps.mail.isKeptHere && !config.production,
-    },
-    googleClientOf(config),
-  );
+  const auth = createAuth({
+    ...{ config, db, users, registrations, oneTime: repos.oneTime, sessions, limits, mailQueue, log, now },
+    ...{ secret: deps.secret, passwordCost: deps.passwordCost, windows: repos.signUpWindows },
+    isCodeLogged: deps.mail.isKeptHere && !config.production,
+    invitedAddress: (token) => friends.invitedAddress(token),
+    isInvited: async (email) => (await invitations.to(email)).length > 0,
+  });
   const stats = new StatsService({
     ...{ repo: repos.stats, push, now },
     // An event, a trait, a streak: whatever moves a row of the leaderboard is pushed to the circle.
@@ -137,6 +132,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     {
       ...{ transact, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, takeBackCheers },
       secret: deps.secret,
+      isSignUpClosed: async () => (await auth.signUpGate.mode()) === 'closed',
     },
     leaderboard,
   );
@@ -215,7 +211,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const api = Router();
   // What is called most comes first: Express asks one route after the other.
   api.use(journal.routes);
-  api.use(authRoutes(auth, { publicUrl, log, limits, secret: deps.secret }));
+  api.use(auth.routes);
   api.use(
     gamificationRoutes(stats, (userId, id) => repos.earned.eventOf(userId, id)),
     analyticsRoutes({ stats, sendEvents: journal.sendEvents }),

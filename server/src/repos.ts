@@ -1,5 +1,6 @@
 import { OneTimeRepo } from './features/auth/one-time.repo.ts';
 import { RegistrationRepo } from './features/auth/registration.repo.ts';
+import { SignUpWindowRepo } from './features/auth/sign-up-window.repo.ts';
 import { UserRepo } from './features/auth/user.repo.ts';
 import { CirclesRepo } from './features/friends/circles.repo.ts';
 import { InvitationsRepo } from './features/friends/invitations.repo.ts';
@@ -26,6 +27,7 @@ export function createRepos(db: Database) {
     users: new UserRepo(db),
     registrations: new RegistrationRepo(db),
     oneTime: new OneTimeRepo(db),
+    signUpWindows: new SignUpWindowRepo(db),
     events: new EventsRepo(db),
     days: new EventDaysRepo(db),
     insightRows: new InsightRowsRepo(db),

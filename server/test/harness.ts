@@ -188,7 +188,7 @@ export async function signUp(
 ) {
   passwordHash ??= bcrypt.hash(TEST_PASSWORD, 4);
   const users = new UserRepo(app.db);
-  const account = { ...newIdentity(email), name, passwordHash: await passwordHash, googleSub: null };
+  const account = { ...newIdentity(email), name, passwordHash: await passwordHash, identity: null };
   const user = await users.insert(account, app.now());
   const [jti, at] = [randomUUID(), signedInAt];
   const claims = { jti, issuedAt: at, expiresAt: at + limits.sessionSeconds * 1000, epoch: 0 };

@@ -13,7 +13,11 @@ export const loginBody = z.object({ email, password: presentPassword }).meta({ i
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const registerBody = z
-  .object({ email, password: newPassword, name: personName, username })
+  .object({
+    ...{ email, password: newPassword, name: personName, username },
+    /** The token in the link of an invitation by email: needed where sign-up is by invitation. */
+    invitation: z.string().max(128, 'This invitation is not valid.').optional(),
+  })
   .meta({ id: 'RegisterBody' });
 export type RegisterBody = z.infer<typeof registerBody>;
 
@@ -35,7 +39,7 @@ const oneTimeToken = (name: string) =>
 export const googleCallbackBody = z
   .object({
     session_id: oneTimeToken('The session id'),
-    /** Of the account that has the address of the Google account, to link the two. */
+    /** Of the account that has the address of the account at the provider, to link the two. */
     password: presentPassword.optional(),
   })
   .meta({ id: 'GoogleCallbackBody' });
@@ -56,8 +60,18 @@ export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 export const signedIn = z.object({ token: z.string(), user }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** Which ways to sign in this server offers. */
-export const authOptions = z.object({ google: z.boolean() }).meta({ id: 'AuthOptions' });
+/** An OpenID provider: what people call it, and the address to which a browser goes to sign in with it. */
+const authProvider = z.object({ name: z.string(), label: z.string(), path: z.string() }).meta({ id: 'AuthProvider' });
+export type AuthProvider = z.infer<typeof authProvider>;
+
+/** Who may create an account: everybody, whom somebody who is here has invited, or nobody. */
+export const signUpModes = ['open', 'invitation', 'closed'] as const;
+export type SignUpMode = (typeof signUpModes)[number];
+
+/** Which ways to sign in this server offers beside a password, and who may sign up just now. */
+export const authOptions = z
+  .object({ providers: z.array(authProvider), sign_up: z.enum(signUpModes) })
+  .meta({ id: 'AuthOptions' });
 
 export const changePasswordBody = z
   .object({ current_password: presentPassword, new_password: newPassword })
@@ -76,9 +90,10 @@ export const sessionParams = z.object({ id: z.uuid('This id is not valid.') });
 /** How one signs in, and where one is signed in just now, seen last first. */
 export const account = z
   .object({
-    /** False for users who have only ever signed in with Google. */
+    /** False for users who have only ever signed in by an OpenID provider. */
     has_password: z.boolean(),
-    has_google: z.boolean(),
+    /** What the OpenID providers are called that sign in to the account. */
+    providers: z.array(z.string()),
     sessions: z.array(
       z.object({
         id: z.uuid(),

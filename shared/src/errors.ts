@@ -18,7 +18,7 @@ const fieldError = z.object({ path: z.string(), message: z.string() }).meta({ id
 export type FieldError = z.infer<typeof fieldError>;
 
 /** What a program does something about; most errors are sentences for people only. */
-const errorCode = z.enum(['reauthenticate']);
+const errorCode = z.enum(['reauthenticate', 'sign_up_closed']);
 export type ErrorCode = z.infer<typeof errorCode>;
 
 /** The body of every error answer. An unforeseen 500 is `{}`. */

@@ -83,7 +83,7 @@ export const sessionSeconds = 7 * 24 * 60 * 60;
 export const otpMinutes = 10;
 export const otpAttempts = 5;
 export const resetMinutes = 60;
-export const googleSessionMinutes = 5;
+export const openIdSessionMinutes = 5;
 /** As long as an entry may wait on a device until there is a connection. */
 export const idempotencyDays = 60;
 export const summaryWaitMs = 10_000;

@@ -27,6 +27,10 @@ export const paths = {
   event: '/profile/:username/:event',
 } as const;
 
+/** Where a browser begins to sign in with an OpenID provider, by its name in the settings. */
+export const openIdPath = (provider: string): string =>
+  provider === 'google' ? '/api/auth/google' : `/api/auth/openid/${provider}`;
+
 /** Where somebody new goes: `/auth` with its second tab open. */
 export const registerPath = `${paths.auth}#register`;
 

@@ -22,7 +22,7 @@ export interface OidcServer {
 const CLIENT = { clientId: 'the-app', clientSecret: 'a-secret-between-app-and-provider' };
 
 /**
- * A real OpenID provider on this machine, in the place of Google. It asks nothing and signs in whoever `account` names.
+ * A real OpenID provider on this machine, in the place of Google or of one's own. It asks nothing and signs in whoever `account` names.
  * `areClaimsInIdToken` as Google does it; otherwise the app has to ask for them, as the standard has it.
  */
 export async function startOidcServer(

@@ -35,7 +35,7 @@ async function logIn(user: ReturnType<typeof open>) {
 
 describe('a page that a visitor asked for', () => {
   it('is where signing in leads', async () => {
-    mockApi({ 'auth.options': { google: false }, 'auth.login': { token: 'fresh', user: ada } });
+    mockApi({ 'auth.options': { providers: [], sign_up: 'open' }, 'auth.login': { token: 'fresh', user: ada } });
     const user = open('/settings#data');
     await logIn(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your Data' })).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('a page on which a session ended', () => {
   ])('%s', async (_what, who, address) => {
     signIn();
     mockApi({
-      'auth.options': { google: false },
+      'auth.options': { providers: [], sign_up: 'open' },
       'auth.login': { token: 'fresh', user: who },
       'friends.list': refuse(401, 'Please sign in to continue.'),
     });
@@ -66,7 +66,7 @@ describe('a page on which a session ended', () => {
   it('is not remembered after a sign-out on purpose', async () => {
     signIn();
     mockApi({
-      'auth.options': { google: false },
+      'auth.options': { providers: [], sign_up: 'open' },
       'auth.logout': { message: 'Bye.' },
       'auth.login': { token: 'fresh', user: ada },
     });

@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { QuietNote } from './quiet-note.tsx';
 
 const askServerOf = async (build?: string) => {
-  mockApi({ 'auth.options': { google: false } }, build === undefined ? {} : { build });
+  mockApi({ 'auth.options': { providers: [], sign_up: 'open' } }, build === undefined ? {} : { build });
   await api('auth.options');
 };
 /** The name that the build wrote into this page. */

@@ -18,6 +18,8 @@ export const usage = [
   '',
   '  user:export <email> [file]   everything that is kept of a user, as a zip: a new file, or standard output',
   '  user:delete <email>          removes a user everywhere and ends their sessions',
+  '  sign-up open <time>          lets everybody sign up for so long, as 5m, 2h or 1d, whatever SIGN_UP says',
+  '  sign-up close                ends that before its time',
   '  migrate                      brings the database to the schema of this release, before its servers start',
   '  stats:check [--repair]       recomputes every user’s stats from their events and reports drift',
 ].join('\n');
@@ -26,6 +28,7 @@ export const usage = [
 export function isCommand([name, ...rest]: string[]): boolean {
   if (name === 'stats:check') return rest.length === 0 || (rest.length === 1 && rest[0] === '--repair');
   if (name === 'migrate') return rest.length === 0;
+  if (name === 'sign-up') return rest[0] === 'open' ? rest.length === 2 : rest.join(' ') === 'close';
   if (name === 'user:export') return rest.length === 1 || rest.length === 2;
   return name === 'user:delete' && rest.length === 1;
 }
@@ -37,6 +40,7 @@ export async function runCommand(
   output: Writable = process.stdout,
 ): Promise<Outcome> {
   if (name === 'stats:check') return checkStats(parts, argument === '--repair');
+  if (name === 'sign-up') return openSignUp(parts, file);
   const parsed = emailSchema.safeParse(argument);
   const user = parsed.success ? await findUser(parts, parsed.data) : null;
   if (!user) return { text: `No user has the address ${argument}.`, ok: false };
@@ -44,6 +48,22 @@ export async function runCommand(
   if (file !== undefined) return exported(parts, user, file);
   await exportUser(parts, user, output);
   return { text: '', ok: true };
+}
+
+const msPer = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Opens sign-up for a time, as `5m`; closes it without one. */
+async function openSignUp({ repos, now }: AdminParts, time: string | undefined): Promise<Outcome> {
+  if (time === undefined) {
+    await repos.signUpWindows.close();
+    return { text: 'Who may sign up is as SIGN_UP says again.', ok: true };
+  }
+  const [, count, unit] = /^([1-9]\d{0,2})([mhd])$/.exec(time) ?? [];
+  const ms = Number(count) * (msPer[unit as keyof typeof msPer] ?? Number.NaN);
+  if (!(ms <= 7 * msPer.d)) return { text: `'${time}' is no time up to 7 days, as 5m, 2h or 1d.`, ok: false };
+  const until = new Date(now().getTime() + ms);
+  await repos.signUpWindows.open(until);
+  return { text: `Everybody can sign up until ${until.toISOString()}.`, ok: true };
 }
 
 /** Never over another file, and readable by nobody else. What breaks off leaves no file. */

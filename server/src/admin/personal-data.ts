@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 import { oneTimeModel } from '../features/auth/one-time.model.ts';
 import { registrationModel } from '../features/auth/registration.model.ts';
+import { signUpWindowModel } from '../features/auth/sign-up-window.model.ts';
 import { userModel } from '../features/auth/user.model.ts';
 import { circleModel } from '../features/friends/circle.model.ts';
 import { invitationModel } from '../features/friends/invitation.model.ts';
@@ -101,6 +102,7 @@ export const otherCollections: Readonly<Record<string, string>> = {
   [importChunkModel.collection]: 'the bytes of import_files.files, removed with them',
   [revocationModel.collection]:
     'an id without a user: keeps the ended sessions of a deleted account ended, at most seven days',
+  [signUpWindowModel.collection]: 'until when sign-up is open',
   [SCHEMA_COLLECTION]: 'which schema the database has',
   [LIMITS_COLLECTION]: 'counters by hashed keys, deleted within a day',
   [busMessageModel.collection]:

@@ -4,6 +4,7 @@ import { ConfigError } from '../platform/config.ts';
 import { dropUnusedIndexes } from './0001-drop-unused-indexes.ts';
 import { reverseDayIndex } from './0002-order-of-days.ts';
 import { rewriteNarratives } from './0003-rewrite-narratives.ts';
+import { addIdentities } from './0004-identities.ts';
 
 /**
  * The step from one schema to the next. Servers of both releases run beside it and after it, and one that broke off is run again.
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   { name: '0001-drop-unused-indexes', run: dropUnusedIndexes },
   { name: '0002-order-of-days', run: reverseDayIndex },
   { name: '0003-rewrite-narratives', run: rewriteNarratives },
+  { name: '0004-identities', run: addIdentities },
 ];
 
 export const SCHEMA_COLLECTION = 'schema_version';

@@ -9,6 +9,7 @@ import { startOneServer } from '../../test/one-server.ts';
 import { parseConfig } from '../platform/config.ts';
 import { start } from '../start.ts';
 import { rewriteNarratives } from './0003-rewrite-narratives.ts';
+import { addIdentities } from './0004-identities.ts';
 import { migrate, requireSchema, SCHEMA_COLLECTION, type Migration } from './migrate.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -31,6 +32,21 @@ describe('0003-rewrite-narratives', () => {
     await rewriteNarratives(db.native);
     await rewriteNarratives(db.native);
     expect(await narratives.find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 'a', texts: [], shared }, { _id: 'b' }]);
+  });
+});
+
+describe('0004-identities', () => {
+  it('copies who is at Google, twice too, and leaves those who are elsewhere', async () => {
+    const users = db.native.collection<{ _id: string; [field: string]: unknown }>('users');
+    const elsewhere = { _id: 'b', google_sub: null, identities: [{ provider: 'home', sub: '1' }] };
+    await users.insertMany([{ _id: 'a', google_sub: '1' }, elsewhere, { _id: 'c', google_sub: null }]);
+    await addIdentities(db.native);
+    await addIdentities(db.native);
+    expect(await users.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 'a', google_sub: '1', identities: [{ provider: 'google', sub: '1' }] },
+      elsewhere,
+      { _id: 'c', google_sub: null },
+    ]);
   });
 });
 

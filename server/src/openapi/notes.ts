@@ -54,7 +54,10 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'auth.register': {
     description: 'Sets a cookie. The emailed code works together with it.',
-    errors: { 409: 'The email address or username is taken.' },
+    errors: {
+      403: 'With `code: "sign_up_closed"`: sign-up is closed here, or by invitation, and none to this address was sent along.',
+      409: 'The email address or username is taken.',
+    },
   },
   'auth.verifyOtp': {
     description: 'Without the sign-up’s cookie, the code works as long as only one sign-up for the address is waiting.',
@@ -62,10 +65,10 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'auth.googleCallback': {
     description:
-      'Only from the browser that started it, which carries the cookie set on the way back. To link the Google account to an account with a password, that password is sent along.',
+      'Only from the browser that started it, which carries the cookie set on the way back. For every OpenID provider, Google or another. To link the account there to an account with a password, that password is sent along.',
     errors: {
-      403: 'With `code: "reauthenticate"`: the account with this email address has a password, and it was not sent along. The id stays good for another call.',
-      409: 'Another Google account is linked to the account with this email address.',
+      403: 'With `code: "reauthenticate"`: the account with this email address has a password, and it was not sent along. The id stays good for another call. With `code: "sign_up_closed"`: nobody without an account can come in.',
+      409: 'Another account of the provider is linked to the account with this email address, or it has no password.',
     },
   },
   'auth.forgotPassword': { description: 'The same answer whether or not the address is known.' },
@@ -77,7 +80,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'auth.reauthenticate': {
     description: 'For the calls that answer 403 with `code: "reauthenticate"`. Signing in counts for ten minutes, too.',
-    errors: { 409: 'The account has no password: signing in with Google again is the proof.' },
+    errors: { 409: 'The account has no password: signing in with its provider again is the proof.' },
   },
   'auth.endSession': { errors: notMine },
   'events.list': {
@@ -199,16 +202,19 @@ const refused = (description: string): ZodOpenApiResponseObject => ({
   description,
   content: { 'application/json': { schema: errorBody } },
 });
-const google = (operationId: string, summary: string): ZodOpenApiOperationObject => ({
+const redirect = (operationId: string, summary: string): ZodOpenApiOperationObject => ({
   ...{ operationId, summary, tags: ['auth'], security: [] },
+  ...(operationId.startsWith('authOpenId') && {
+    parameters: [{ name: 'provider', in: 'path', required: true, schema: { type: 'string' } }],
+  }),
   responses: {
     302: { description: 'Redirect to the next step.', headers: { Location: { schema: { type: 'string' } } } },
-    404: refused('Google sign-in is not configured.'),
-    503: refused('Google is unavailable.'),
+    404: refused('This provider is not configured.'),
+    503: refused('The database is unavailable.'),
   },
 });
 
-/** Calls that carry no JSON and so have no row in the table: pictures, and the two steps of a Google sign-in. */
+/** Calls that carry no JSON and so have no row in the table: pictures, and the two steps of a sign-in with an OpenID provider. */
 export const otherPaths: Record<string, { get: ZodOpenApiOperationObject }> = {
   '/media/{id}': {
     get: {
@@ -230,6 +236,10 @@ export const otherPaths: Record<string, { get: ZodOpenApiOperationObject }> = {
       },
     },
   },
-  '/auth/google': { get: google('authGoogle', 'Begin a Google sign-in') },
-  '/auth/google/callback': { get: google('authGoogleReturn', 'Where Google sends the browser back to') },
+  '/auth/google': { get: redirect('authGoogle', 'Begin a Google sign-in') },
+  '/auth/google/callback': { get: redirect('authGoogleReturn', 'Where Google sends the browser back to') },
+  '/auth/openid/{provider}': { get: redirect('authOpenId', 'Begin a sign-in with another OpenID provider') },
+  '/auth/openid/{provider}/callback': {
+    get: redirect('authOpenIdReturn', 'Where the provider sends the browser back to'),
+  },
 };

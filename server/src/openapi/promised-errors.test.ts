@@ -134,7 +134,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
 };
 
 /** What takes more than calls to come about, and the test that shows it. */
-const shownElsewhere = ['auth.googleCallback 403', 'auth.googleCallback 409'];
+const shownElsewhere = ['auth.register 403', 'auth.googleCallback 403', 'auth.googleCallback 409'];
 
 describe('every error that the description promises of a call', () => {
   const promised = Object.entries(endpointNotes).flatMap(([name, { errors = {} }]) =>

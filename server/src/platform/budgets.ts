@@ -120,8 +120,8 @@ export const budgets = {
   signUpCookieMs: 7 * 24 * HOUR,
   /** How long a browser is known in which somebody has signed in: browsers keep a cookie for no longer. */
   deviceCookieMs: 400 * 24 * HOUR,
-  /** From leaving for Google to coming back. */
-  googleAttemptMs: 10 * MINUTE,
+  /** From leaving for an OpenID provider to coming back. */
+  openIdAttemptMs: 10 * MINUTE,
   /** How long a session is good for what needs a fresh proof of who uses it. */
   proofMs: 10 * MINUTE,
   /** When a session was last seen is stored this often. */

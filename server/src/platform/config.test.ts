@@ -31,8 +31,9 @@ describe('GEMINI_BASE_URL and GOOGLE_ISSUER', () => {
   it.each(['https://proxy.example.org', 'http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:1/x'])(
     'take %s',
     (url) => {
-      const config = parseConfig({ GEMINI_BASE_URL: url, GOOGLE_ISSUER: url });
-      expect([config.geminiBaseUrl, config.googleIssuer]).toEqual([url, url]);
+      const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', GOOGLE_ISSUER: url };
+      const config = parseConfig({ GEMINI_BASE_URL: url, ...google });
+      expect([config.geminiBaseUrl, config.openIdProviders[0]?.issuer]).toEqual([url, url]);
     },
   );
 
@@ -43,6 +44,49 @@ describe('GEMINI_BASE_URL and GOOGLE_ISSUER', () => {
       expect(() => parseConfig({ GOOGLE_ISSUER: url })).toThrow('GOOGLE_ISSUER must be an https address');
     },
   );
+});
+
+describe('OIDC settings', () => {
+  const keycloak = {
+    OIDC_KEYCLOAK_ISSUER: 'https://id.example.org/realms/home/',
+    OIDC_KEYCLOAK_CLIENT_ID: 'app',
+    OIDC_KEYCLOAK_CLIENT_SECRET: 'secret',
+  };
+
+  it('name several providers beside Google, by their labels', () => {
+    const { openIdProviders } = parseConfig({
+      ...{ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' },
+      ...keycloak,
+      ...{ OIDC_MY_COMPANY_ISSUER: 'http://localhost:9', OIDC_MY_COMPANY_CLIENT_ID: 'a' },
+      ...{ OIDC_MY_COMPANY_CLIENT_SECRET: 'b', OIDC_MY_COMPANY_TRUST_EMAIL: 'on', OIDC_KEYCLOAK_LABEL: 'Home' },
+    });
+    expect(openIdProviders).toMatchObject([
+      { name: 'google', label: 'Google', issuer: 'https://accounts.google.com' },
+      { name: 'keycloak', label: 'Home', issuer: 'https://id.example.org/realms/home', trustsEmail: false },
+      { name: 'my-company', label: 'My Company', clientId: 'a', clientSecret: 'b', trustsEmail: true },
+    ]);
+    expect(parseConfig({ OIDC_KEYCLOAK_ISSUER: '' }).openIdProviders).toEqual([]);
+  });
+
+  it.each([
+    [{ ...keycloak, OIDC_KEYCLOAK_CLIENT_SECRET: '' }, 'OIDC_KEYCLOAK_CLIENT_SECRET must be set.'],
+    [{ ...keycloak, OIDC_KEYCLOAK_ISSUER: '' }, 'OIDC_KEYCLOAK_ISSUER must be set.'],
+    [{ ...keycloak, OIDC_KEYCLOAK_ISSUER: 'http://id.example.org' }, 'OIDC_KEYCLOAK_ISSUER must be an https address'],
+    [{ ...keycloak, OIDC_KEYCLOAK_TRUST_EMAIL: 'yes' }, 'OIDC_KEYCLOAK_TRUST_EMAIL must be on or off.'],
+    [{ ...keycloak, OIDC_KEYCLOAK_ISUER: 'x' }, 'OIDC_KEYCLOAK_ISUER is no setting.'],
+    [{ OIDC_ISSUER: 'https://id.example.org' }, 'OIDC_ISSUER is no setting.'],
+    [{ OIDC_GOOGLE_CLIENT_ID: 'x' }, 'OIDC_GOOGLE_CLIENT_ID: Google has settings of its own'],
+  ])('stop the start with a sentence: %j', (settings, sentence) => {
+    expect(() => parseConfig(settings)).toThrow(sentence);
+  });
+});
+
+describe('SIGN_UP', () => {
+  it('is open unless the operator says otherwise', () => {
+    expect(parseConfig({}).signUp).toBe('open');
+    expect(parseConfig({ SIGN_UP: 'invitation' }).signUp).toBe('invitation');
+    expect(() => parseConfig({ SIGN_UP: 'off' })).toThrow('SIGN_UP must be open, invitation or closed.');
+  });
 });
 
 describe('AI_BASE_URL', () => {
@@ -143,6 +187,14 @@ describe('a secret in a file', () => {
     expect(parseConfig({ MONGODB_URI: '', MONGODB_URI_FILE: file('mongodb://db/app') }).mongodbUri).toBe(
       'mongodb://db/app',
     );
+  });
+
+  it('can be that of a provider', () => {
+    const OIDC_HOME_CLIENT_SECRET_FILE = file('of the file');
+    const settings = { OIDC_HOME_ISSUER: 'https://id.example.org', OIDC_HOME_CLIENT_ID: 'app' };
+    expect(parseConfig({ ...settings, OIDC_HOME_CLIENT_SECRET_FILE }).openIdProviders).toMatchObject([
+      { clientSecret: 'of the file' },
+    ]);
   });
 
   it('is checked like the setting itself', () => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import { signUpModes } from '@app/shared/auth';
 import { PRODUCT } from '@app/shared/product';
 import ConnectionString from 'mongodb-connection-string-url';
+import { googleProviderOf, openIdProvidersOf, type OpenIdProvider } from './openid-settings.ts';
+import { blank, isLoopback, safeUrl, setting } from './setting.ts';
 import { isTrustable } from './trust-proxy.ts';
 import { z } from 'zod';
 
@@ -10,8 +13,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const setting = <S extends z.ZodType>(schema: S) => z.preprocess(blank, schema);
 const optionalText = setting(z.string().max(4096).optional());
 
 const urlWith = (protocols: string[], sentence: string) =>
@@ -25,19 +26,6 @@ function isMongodbUri(value: string): boolean {
     return false;
   }
 }
-
-const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
-
-/** An https address. Keys and tokens travel to it, so plain http has to stay on this machine. */
-const safeUrl = z
-  .string()
-  .refine(
-    (value) =>
-      URL.canParse(value) &&
-      (new URL(value).protocol === 'https:' ||
-        (new URL(value).protocol === 'http:' && isLoopback(new URL(value).hostname))),
-    'must be an https address (plain http only on this machine)',
-  );
 
 const privateNetworks = new BlockList();
 privateNetworks.addSubnet('10.0.0.0', 8);
@@ -117,6 +105,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: setting(safeUrl.default('https://accounts.google.com')),
+  SIGN_UP: setting(z.enum(signUpModes, 'must be open, invitation or closed').default('open')),
   STORAGE_MB_PER_USER: setting(wholeNumber(1_000_000).default(2000)),
   // Browsers refuse a larger file before they send it (limits.importBytes).
   IMPORT_MAX_MB: setting(wholeNumber(200).default(200)),
@@ -159,11 +148,12 @@ type Environment = Record<string, string | undefined>;
 
 /** The environment with the contents of the files that `<NAME>_FILE` names. Throws `ConfigError` when one cannot be read or both are set. */
 function withSecretFiles(env: Environment): Environment {
-  const read = Object.fromEntries(secrets.flatMap((name) => secretFromFile(env, name)));
+  const ofProviders = Object.keys(env).flatMap((name) => /^(OIDC_.+_CLIENT_SECRET)_FILE$/.exec(name)?.[1] ?? []);
+  const read = Object.fromEntries([...secrets, ...ofProviders].flatMap((name) => secretFromFile(env, name)));
   return { ...env, ...read };
 }
 
-function secretFromFile(env: Environment, name: (typeof secrets)[number]): [string, string][] {
+function secretFromFile(env: Environment, name: string): [string, string][] {
   const file = blank(env[`${name}_FILE`]);
   if (typeof file !== 'string') return [];
   if (blank(env[name]) !== undefined)
@@ -218,9 +208,8 @@ const settings = environment
       : undefined,
     /** Whether the model is asked itself where it may have mistaken somebody for somebody else. */
     verifies: e.AI_VERIFY === 'on',
-    googleClientId: e.GOOGLE_CLIENT_ID,
-    googleClientSecret: e.GOOGLE_CLIENT_SECRET,
-    googleIssuer: e.GOOGLE_ISSUER.replace(/\/+$/, ''),
+    google: googleProviderOf(e),
+    signUp: e.SIGN_UP,
     /** What the pictures of one person may take, and a file that is imported. */
     storageBytes: e.STORAGE_MB_PER_USER * 1024 * 1024,
     importBytes: e.IMPORT_MAX_MB * 1024 * 1024,
@@ -232,12 +221,19 @@ const settings = environment
   }));
 
 /** The whole configuration of a server. Times are in `budgets.ts`, sizes in `shared/limits.ts`. */
-export type Config = z.output<typeof settings>;
+export type Config = Omit<z.output<typeof settings>, 'google'> & { openIdProviders: OpenIdProvider[] };
 
 /** Reads the environment. Throws `ConfigError` with one sentence per setting that is missing or malformed. */
 export function parseConfig(env: Environment): Config {
-  const result = settings.safeParse(withSecretFiles(env));
-  if (result.success) return result.data;
-  const sentences = result.error.issues.map(({ path, message }) => [...path, message].join(' '));
-  throw new ConfigError(sentences.map((sentence) => `${sentence}.`).join('\n'));
+  const read = withSecretFiles(env);
+  const result = settings.safeParse(read);
+  const { providers, problems } = openIdProvidersOf(read);
+  const sentences = [
+    ...(result.error?.issues ?? []).map(({ path, message }) => [...path, message].join(' ')),
+    ...problems,
+  ];
+  if (!result.success || problems.length > 0)
+    throw new ConfigError(sentences.map((sentence) => `${sentence}.`).join('\n'));
+  const { google, ...config } = result.data;
+  return { ...config, openIdProviders: google ? [google, ...providers] : providers };
 }

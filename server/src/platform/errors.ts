@@ -28,10 +28,10 @@ export const invalid = (detail: string, errors?: FieldError[]) =>
   new DomainError('invalid', detail, errors ? { errors } : {});
 /** 401: no session, or one that has ended. */
 export const unauthenticated = (detail = 'Please sign in to continue.') => new DomainError('unauthenticated', detail);
-/** 403: known, but not allowed. */
-export const forbidden = (detail: string) => new DomainError('forbidden', detail);
+/** 403: known, but not allowed; with a code where a program does something about it. */
+export const forbidden = (detail: string, code?: ErrorCode) => new DomainError('forbidden', detail, code && { code });
 /** 403 until the user has proved anew who they are, by `POST /auth/reauthenticate`. */
-export const reauthenticate = (detail: string) => new DomainError('forbidden', detail, { code: 'reauthenticate' });
+export const reauthenticate = (detail: string) => forbidden(detail, 'reauthenticate');
 /** 404: absent, or someone else's; the two answer alike. */
 export const notFound = (detail = 'Not found') => new DomainError('not_found', detail);
 /** 409: in conflict with what exists. */

@@ -42,6 +42,7 @@ async function watchedFriends(over: { users?: (users: UserRepo) => FriendsDeps['
     limits: createLimits(db, { isEnabled: false, secret: TEST_SECRET }),
     mailQueue: { enqueue: () => Promise.resolve() },
     takeBackCheers: () => Promise.resolve(),
+    isSignUpClosed: () => Promise.resolve(false),
   };
   return { db, friends: new FriendsService(deps, new Leaderboard(deps)) };
 }

@@ -7,7 +7,9 @@ import { currentToken, useSession } from '../../lib/session.ts';
 import { AuthPage } from './auth-page.tsx';
 
 const signedIn = { token: 'fresh', user: ada };
-const options = { google: false };
+const options = { providers: [], sign_up: 'open' as const };
+const google = { name: 'google', label: 'Google', path: '/api/auth/google' };
+const keycloak = { name: 'keycloak', label: 'Keycloak', path: '/api/auth/openid/keycloak' };
 
 describe('/auth, Login', () => {
   const logIn = async (user: ReturnType<typeof renderPage>['user']) => {
@@ -162,23 +164,24 @@ describe('/auth, Register', () => {
   });
 });
 
-describe('/auth, Google', () => {
-  it('shows the button only when the server offers it', async () => {
-    mockApi({ 'auth.options': { google: true } });
+describe('/auth, OpenID providers', () => {
+  it('shows a way in by each that the server offers', async () => {
+    mockApi({ 'auth.options': { ...options, providers: [google, keycloak] } });
     renderPage(<AuthPage />, { at: '/auth' });
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
       '/api/auth/google',
     );
+    expect(screen.getByRole('link', { name: 'Continue with Keycloak' })).toHaveAttribute('href', keycloak.path);
   });
 
-  it('shows no button when it is not configured or cannot be asked', async () => {
+  it('shows no button when none is configured', async () => {
     const { named } = mockApi({ 'auth.options': options });
     renderPage(<AuthPage />, { at: '/auth' });
     await waitFor(() => {
       expect(named('auth.options')).not.toHaveLength(0);
     });
-    expect(screen.queryByRole('link', { name: 'Continue with Google' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Continue with/ })).not.toBeInTheDocument();
   });
 
   it('exchanges the session id of the hash once, clears the hash and goes to the dashboard', async () => {
@@ -209,13 +212,14 @@ describe('/auth, Google', () => {
       refuse(400, wrong, [{ path: 'password', message: wrong }]),
     ];
     const { named } = mockApi({
-      'auth.options': { google: true },
+      'auth.options': { ...options, providers: [google] },
       'auth.googleCallback': () => answers.shift() ?? signedIn,
     });
     const { user } = renderPage(<AuthPage />, { at: '/auth#session_id=one-time-session-id' });
     const field = await screen.findByLabelText('Password');
+    expect(screen.getByText(/Enter your password once\./)).toBeVisible();
     await expectAddress('/auth');
-    const send = screen.getByRole('button', { name: 'Link Google account' });
+    const send = screen.getByRole('button', { name: 'Link account' });
     await user.type(field, 'a wrong phrase');
     await user.click(send);
     await waitFor(() => {
@@ -233,7 +237,7 @@ describe('/auth, Google', () => {
     ]);
   });
 
-  it('says why when another Google account is linked', async () => {
+  it('says why when another account there is linked', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const linked = 'Another Google account signs in to this account.';
     mockApi({ 'auth.options': options, 'auth.googleCallback': refuse(409, linked) });
@@ -277,5 +281,53 @@ describe('/auth, by an invitation', () => {
     expect(await screen.findByText(/This invitation is no longer there/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
     expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('sends its token along', async () => {
+    const from_user = { name: 'Nora Lind', username: 'nora', picture: null };
+    const { named } = mockApi({
+      'auth.options': { ...options, sign_up: 'invitation' },
+      'friends.invited': { from_user, email: 'ada@example.com' },
+      'auth.register': { message: 'A code is on its way' },
+    });
+    const { user } = renderPage(<AuthPage />, { at });
+    await screen.findByText('Nora Lind would like you to join their circle.');
+    await user.type(screen.getByLabelText('Full Name'), 'Ada');
+    await user.type(screen.getByLabelText('Username'), 'ada');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await expectAddress('/verify-otp');
+    expect(named('auth.register')[0]?.body).toMatchObject({ email: 'ada@example.com', invitation: 'of-the-mail' });
+  });
+});
+
+describe('/auth, where not everybody can sign up', () => {
+  const closed = /^Sign-up is closed on this server/;
+  const byInvitation = /^Sign-up here is by invitation/;
+
+  it.each([
+    ['closed', 'closed' as const, '/auth#register', closed],
+    ['closed, by an invitation too', 'closed' as const, '/auth#invitation=of-the-mail', closed],
+    ['by invitation, without one', 'invitation' as const, '/auth#register', byInvitation],
+    ['by invitation, with one that is over', 'invitation' as const, '/auth#invitation=of-the-mail', byInvitation],
+  ])('says so in the place of the form: %s', async (_what, sign_up, at, sentence) => {
+    mockApi({ 'auth.options': { ...options, sign_up }, 'friends.invited': refuse(404, 'It is no longer there.') });
+    const { user } = renderPage(<AuthPage />, { at });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create Account' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Login' }));
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
+  it('says it to who comes back from a provider', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sentence = 'Sign-up is closed on this server.';
+    mockApi({
+      'auth.options': { ...options, sign_up: 'closed' },
+      'auth.googleCallback': refuse(403, sentence, undefined, 'sign_up_closed'),
+    });
+    renderPage(<AuthPage />, { at: '/auth#session_id=one-time-session-id' });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    log.mockRestore();
   });
 });

@@ -6,16 +6,18 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../lib/use-title.ts';
 import { nextPage } from '../../lib/before-login.ts';
+import { messages } from '../../messages.ts';
 import { Icon, Spinner } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AuthCard, PendingNote } from './components/auth-card.tsx';
-import { GoogleButton } from './components/google-button.tsx';
 import { Invited } from './components/invited.tsx';
-import { LinkGoogleForm } from './components/link-google-form.tsx';
+import { LinkForm } from './components/link-form.tsx';
 import { LoginForm } from './components/login-form.tsx';
+import { ProviderLinks } from './components/provider-links.tsx';
 import { RegisterForm } from './components/register-form.tsx';
-import { useGoogleSession } from './use-google-session.ts';
+import { useAuthOptions } from './use-auth-options.ts';
+import { useProviderSession } from './use-provider-session.ts';
 
 type Tab = 'login' | 'register';
 
@@ -31,11 +33,15 @@ export function AuthPage() {
   const [tab, setTab] = useState<Tab>(hash === '#register' || invitation ? 'register' : 'login');
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
-  const fillEmail = useCallback((known: Invitation) => {
-    setEmail((typed) => typed || known.email);
+  const [isOver, setIsOver] = useState(false);
+  const fillEmail = useCallback((known: Invitation | null) => {
+    setIsOver(!known);
+    if (known) setEmail((typed) => typed || known.email);
   }, []);
-  const { isExchanging, linking } = useGoogleSession();
-  const Form = tab === 'login' ? LoginForm : RegisterForm;
+  const options = useAuthOptions();
+  const { isExchanging, linking } = useProviderSession();
+  const signUp = options?.sign_up;
+  const needsInvitation = signUp === 'invitation' && (!invitation || isOver);
   return (
     <AuthCard title={tab === 'login' ? `Open your ${PRODUCT}` : 'Create your account'}>
       {invitation && <Invited token={invitation} onKnown={fillEmail} />}
@@ -45,13 +51,19 @@ export function AuthPage() {
           <Spinner /> Signing in...
         </p>
       ) : linking ? (
-        <LinkGoogleForm sessionId={linking} onSignedIn={async () => navigate(nextPage(), { replace: true })} />
+        <LinkForm {...linking} onSignedIn={async () => navigate(nextPage(), { replace: true })} />
       ) : (
         <>
           <Tabs label="Sign in or sign up" tabs={tabs} selected={tab} onSelect={setTab}>
-            <Form email={email} onEmailChange={setEmail} />
+            {tab === 'login' ? (
+              <LoginForm email={email} onEmailChange={setEmail} />
+            ) : signUp === 'closed' || needsInvitation ? (
+              <p className="py-8">{signUp === 'closed' ? messages.auth.signUpClosed : messages.auth.byInvitation}</p>
+            ) : (
+              <RegisterForm email={email} onEmailChange={setEmail} invitation={invitation} />
+            )}
           </Tabs>
-          <GoogleButton />
+          <ProviderLinks providers={options?.providers ?? []} />
         </>
       )}
       <LinkButton variant="quiet" className="mt-4 w-full" to={paths.landing}>

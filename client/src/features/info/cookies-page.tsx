@@ -58,9 +58,9 @@ export const CookiesPage = () => (
       when your session ends. When you log out, we also ask your browser to empty its own cache of this site. What
       another app shares with this one waits there, too, until it’s on your dashboard. So that nobody else gets what was
       shared before you logged in, the id of the account that was last used here is kept in local storage, under the
-      name <code className="font-sans font-semibold">last_user</code>. While you sign in with Google, two short-lived
-      cookies, <code className="font-sans font-semibold">google_attempt</code> and{' '}
-      <code className="font-sans font-semibold">google_return</code>, make sure that the sign-in ends in the browser
+      name <code className="font-sans font-semibold">last_user</code>. While you sign in with Google or another
+      provider, two short-lived cookies, <code className="font-sans font-semibold">openid_attempt</code> and{' '}
+      <code className="font-sans font-semibold">openid_return</code>, make sure that the sign-in ends in the browser
       where it began. When you sign up, a cookie named <code className="font-sans font-semibold">sign_up</code> ties the
       code we email you to the browser you signed up in; it is removed once the code is entered, or after a week. Once
       you have signed in, a cookie named <code className="font-sans font-semibold">known_device</code> tells us for 400

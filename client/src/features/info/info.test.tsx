@@ -89,7 +89,7 @@ describe('the static pages', () => {
   it.each<[string, ComponentType, RegExp]>([
     ['/privacy', PrivacyPage, /invitations from people who know your address, and nothing else unless you turn it on/],
     ['/privacy', PrivacyPage, /search engines may list them/],
-    ['/privacy', PrivacyPage, /the number by which Google knows you/],
+    ['/privacy', PrivacyPage, /the number by which they know you/],
     ['/contact', ContactPage, /download your journal first/],
   ])('%s says what is so: %#', (_path, Page, sentence) => {
     renderPage(<Page />);

@@ -14,7 +14,7 @@ export const PrivacyPage = () => (
     <ul>
       <li>
         Your account: name, username, email address, bio and picture. Your password, only as a bcrypt hash. If you sign
-        in with Google, the number by which Google knows you.
+        in with Google or another provider, the number by which they know you.
       </li>
       <li>
         What you write: life events with their date, picture and what you learned, when and in which time zone you wrote

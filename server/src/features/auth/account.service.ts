@@ -7,7 +7,7 @@ import { storedUntil } from '../../platform/deadline.ts';
 import { conflict, forbidden, invalid, notFound, reauthenticate, unauthenticated } from '../../platform/errors.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
-import type { AuthDeps } from './auth.deps.ts';
+import { labelOf, type AuthDeps } from './auth.deps.ts';
 import { exportedMail, guessedMail, mailKinds, othersEndedMail } from './auth.mails.ts';
 import { passwordProblem } from './auth.rules.ts';
 import { isOwnPassword } from './own-password.ts';
@@ -19,9 +19,6 @@ const SEEN_MAX = 10_000;
 
 const refused = (path: keyof ChangePasswordBody, message: string) => invalid(message, [{ path, message }]);
 const wrongPassword = () => refused('current_password', 'This is not your current password.');
-
-/** For somebody who has no password to enter. */
-const withGoogle = 'Please log out, sign in with Google again, and then do this within ten minutes.';
 
 /** One's own account: who is signed in, where else, and the password. */
 export class AccountService {
@@ -41,10 +38,10 @@ export class AccountService {
   }
 
   async read(session: SessionClaims): Promise<Account> {
-    const { isGoogleLinked, passwordHash, sessions } = await this.#accountOf(session);
+    const { providers, passwordHash, sessions } = await this.#accountOf(session);
     return {
       has_password: passwordHash !== null,
-      has_google: isGoogleLinked,
+      providers: this.#labelsOf(providers),
       sessions: sessions
         .filter((row) => this.#isGood(session.userId, row))
         .toSorted((a, b) => b.seen_at.getTime() - a.seen_at.getTime())
@@ -90,8 +87,8 @@ export class AccountService {
   async reauthenticate(session: SessionClaims, body: ReauthenticateBody, device: string): Promise<MessageAnswer> {
     const { users, sessions, now } = this.#deps;
     const { userId, jti } = session;
-    const { user, passwordHash } = await this.#accountOf(session);
-    if (passwordHash === null) throw conflict(withGoogle);
+    const { user, passwordHash, providers } = await this.#accountOf(session);
+    if (passwordHash === null) throw conflict(this.#toProveAnew(providers));
     const message = 'This is not your password.';
     if (!(await isOwnPassword(this.#deps, user, body.password, passwordHash)))
       throw invalid(message, [{ path: 'password', message }]);
@@ -106,10 +103,22 @@ export class AccountService {
     if (!session) throw unauthenticated();
     const since = this.#deps.sessions.now() - budgets.proofMs;
     if (session.issuedAt > since) return;
-    const { sessions, passwordHash } = await this.#accountOf(session);
+    const { sessions, passwordHash, providers } = await this.#accountOf(session);
     const provedAt = sessions.find(({ jti }) => jti === session.jti)?.proved_at ?? 0;
     if (provedAt > since) return;
-    throw passwordHash === null ? forbidden(withGoogle) : reauthenticate('Please enter your password to go on.');
+    throw passwordHash === null
+      ? forbidden(this.#toProveAnew(providers))
+      : reauthenticate('Please enter your password to go on.');
+  }
+
+  /** What somebody can do who has no password to enter. */
+  #toProveAnew(providers: string[]): string {
+    const ways = this.#labelsOf(providers).join(' or ');
+    return `Please log out, sign in with ${ways} again, and then do this within ten minutes.`;
+  }
+
+  #labelsOf(providers: string[]): string[] {
+    return providers.map((name) => labelOf(this.#deps.providers, name));
   }
 
   /** Emails the owner that everything was downloaded. */

@@ -41,8 +41,8 @@ describe('GET /auth/account', () => {
   it('lists where one is signed in, in words, this session marked, the one seen last first', async () => {
     const { token, user } = await signUpByMail(app);
     await tokenFor(user.email);
-    const { has_password, has_google, sessions } = await accountOf(token);
-    expect([has_password, has_google]).toEqual([true, false]);
+    const { has_password, providers, sessions } = await accountOf(token);
+    expect([has_password, providers]).toEqual([true, []]);
     expect(sessions).toMatchObject([
       { device: 'Safari on iPhone', is_current: false },
       { device: 'A program', is_current: true },
@@ -249,8 +249,10 @@ describe('a fresh proof', () => {
 
   it('is to sign in again for who has no password', async () => {
     const { token, user } = await signUp(app, 'Ada', undefined, anHourAgo());
-    await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { password_hash: null } });
-    const sentence = 'Please log out, sign in with Google again, and then do this within ten minutes.';
+    await app.db.connection
+      .collection('users')
+      .updateOne({ email: user.email }, { $set: { password_hash: null, google_sub: 'g' } });
+    const sentence = 'Please log out, sign in with google again, and then do this within ten minutes.';
     expect(await exportWith(token)).toEqual({ status: 403, detail: sentence });
     expect(await prove(token, TEST_PASSWORD)).toMatchObject({ status: 409, body: { detail: sentence } });
   });

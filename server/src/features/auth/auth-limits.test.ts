@@ -12,6 +12,8 @@ import { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthService } from './auth.service.ts';
 import { OneTimeRepo } from './one-time.repo.ts';
 import { RegistrationRepo } from './registration.repo.ts';
+import { SignUpGate } from './sign-up-gate.ts';
+import { SignUpWindowRepo } from './sign-up-window.repo.ts';
 import { UserRepo } from './user.repo.ts';
 
 let app: TestApp;
@@ -376,33 +378,36 @@ describe('known and unknown addresses', () => {
     const sessions = new Sessions({ db, bus: new Bus(db, log), secret: TEST_SECRET, log });
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'from@example.org' });
     const users = new UserRepo(db);
-    const auth = createAuthService(
-      {
-        ...{
-          db,
-          sessions,
-          log,
-          secret: TEST_SECRET,
-          publicUrl: 'http://localhost',
-          isCodeLogged: false,
-          now: () => new Date(),
-        },
-        users: noted('users', users),
-        registrations: noted('registrations', new RegistrationRepo(db)),
-        oneTime: noted('oneTime', new OneTimeRepo(db)),
-        passwords: noted('passwords', createPasswords({ cost: 4 })),
-        mailQueue: noted('mailQueue', new MailQueue({ db, mailer, log })),
-        limits: noted('limits', createLimits(db, { isEnabled: true, secret: TEST_SECRET })),
+    const auth = createAuthService({
+      ...{
+        db,
+        sessions,
+        log,
+        secret: TEST_SECRET,
+        publicUrl: 'http://localhost',
+        isCodeLogged: false,
+        now: () => new Date(),
       },
-      null,
-    );
+      users: noted('users', users),
+      registrations: noted('registrations', new RegistrationRepo(db)),
+      oneTime: noted('oneTime', new OneTimeRepo(db)),
+      passwords: noted('passwords', createPasswords({ cost: 4 })),
+      mailQueue: noted('mailQueue', new MailQueue({ db, mailer, log })),
+      limits: noted('limits', createLimits(db, { isEnabled: true, secret: TEST_SECRET })),
+      providers: new Map(),
+      signUpGate: new SignUpGate({
+        ...{ mode: 'open', windows: new SignUpWindowRepo(db), now: () => new Date() },
+        invitedAddress: () => Promise.resolve(null),
+        isInvited: () => Promise.resolve(false),
+      }),
+    });
     await users.insert(
       {
         email: 'known@example.org',
         username: 'known',
         name: 'Known',
         passwordHash: await createPasswords({ cost: 4 }).hash(TEST_PASSWORD),
-        googleSub: null,
+        identity: null,
       },
       new Date(),
     );

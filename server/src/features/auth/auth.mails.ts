@@ -9,7 +9,7 @@ export const mailKinds = {
   code: 'one_time_code',
   reset: 'password_reset',
   passwordChanged: 'password_changed',
-  googleLinked: 'google_linked',
+  providerLinked: 'provider_linked',
   newDevice: 'new_device',
   exported: 'journal_exported',
   lockedOut: 'locked_out',
@@ -57,17 +57,16 @@ export const passwordChangedMail = ({ email, name }: Addressee, publicUrl: strin
       'If this was you, you’re all set. If not, someone may know your password or be reading your email: change your email password first, then set a new one here.',
   });
 
-export const googleLinkedMail = ({ email, name, username }: Addressee, publicUrl: string): Mail =>
+export const providerLinkedMail = ({ email, name, username }: Addressee, provider: string, publicUrl: string): Mail =>
   layoutMail({
     to: email,
-    subject: `Google sign-in was added to your ${PRODUCT} account`,
+    subject: `${provider} sign-in was added to your ${PRODUCT} account`,
     greeting: greetingTo(name),
     paragraphs: [
-      `From now on, you can sign in to your account @${username} with the Google account that has this address. Your password still works.`,
+      `From now on, you can sign in to your account @${username} with the ${provider} account that has this address. Your password still works.`,
     ],
     link: { label: 'Write to us', url: `${publicUrl}${paths.contact}` },
-    closing:
-      'If this was you, you’re all set. If not, someone knows your password and may be using your Google account: change both passwords, and write to us.',
+    closing: `If this was you, you’re all set. If not, someone knows your password and may be using your ${provider} account: change both passwords, and write to us.`,
   });
 
 export const newDeviceMail = ({ email, name }: Addressee, device: string, publicUrl: string): Mail =>
@@ -112,7 +111,7 @@ export const guessedMail = ({ email, name }: Addressee, publicUrl: string): Mail
     subject: `Wrong passwords inside your ${PRODUCT} account`,
     greeting: greetingTo(name),
     paragraphs: [
-      `Someone entered ${String(ofUser.points)} wrong passwords where we ask for yours once more, such as before a download. They are logged in to your account, or have a Google account with your address. For the next ${String(ofUser.seconds / 60)} minutes, we refuse every password there.`,
+      `Someone entered ${String(ofUser.points)} wrong passwords where we ask for yours once more, such as before a download. They are logged in to your account, or have an account elsewhere with your address. For the next ${String(ofUser.seconds / 60)} minutes, we refuse every password there.`,
     ],
     link: { label: 'Set a new password', url: `${publicUrl}${paths.forgotPassword}` },
     closing:

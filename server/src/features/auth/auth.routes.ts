@@ -2,7 +2,7 @@ import type { SignedIn } from '@app/shared/auth';
 import { limits } from '@app/shared/limits';
 import { Router, type CookieOptions, type Request, type Response } from 'express';
 import { budgets } from '../../platform/budgets.ts';
-import { forbidden, invalid, unauthenticated } from '../../platform/errors.ts';
+import { forbidden, unauthenticated } from '../../platform/errors.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
 import { networkOf, siteOf } from '../../platform/limits/network.ts';
@@ -12,7 +12,7 @@ import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthService } from './auth.service.ts';
 import { deviceMark } from './auth.rules.ts';
 import { deviceOf } from './device.ts';
-import { GOOGLE_RETURN_COOKIE, googleRoutes } from './google.routes.ts';
+import { openIdRoutes, RETURN_COOKIE } from './openid.routes.ts';
 
 interface AuthRouteSettings {
   publicUrl: string;
@@ -42,7 +42,7 @@ function own(session: SessionClaims | null): SessionClaims {
 }
 
 export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Router {
-  const { signUp, signIn, passwordReset, account, google } = auth;
+  const { signUp, signIn, passwordReset, account, openId } = auth;
   const router = Router();
   const cookie: CookieOptions = {
     httpOnly: true,
@@ -143,23 +143,22 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     },
     { body: 'auth' },
   );
-  route(router, 'auth.options', () => Promise.resolve({ google: google !== null }));
+  route(router, 'auth.options', async () => ({ providers: openId.offered, sign_up: await auth.signUpMode() }));
   route(
     router,
     'auth.googleCallback',
     async ({ body, req, res }) => {
-      if (!google) throw invalid('Google sign-in is not set up here.');
       const browser = {
-        browserSecret: readCookie(req, GOOGLE_RETURN_COOKIE),
+        browserSecret: readCookie(req, RETURN_COOKIE),
         knownDevice: readCookie(req, DEVICE_COOKIE),
         device: ofDevice(req),
       };
-      const answer = await google.exchange(body, browser);
-      res.clearCookie(GOOGLE_RETURN_COOKIE, ownCookie);
+      const answer = await openId.exchange(body, browser);
+      res.clearCookie(RETURN_COOKIE, ownCookie);
       return signedIn(res, answer);
     },
     { body: 'auth' },
   );
-  if (google) router.use('/auth/google', googleRoutes(google, { ...settings, cookie, ownCookie }));
+  router.use(openIdRoutes(openId, { ...settings, cookie, ownCookie }));
   return router;
 }

@@ -3,21 +3,20 @@ import { AccountService } from './account.service.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { mailKinds } from './auth.mails.ts';
 import { CodeMails } from './code-mails.ts';
-import type { GoogleClient } from './google-client.ts';
-import { GoogleService } from './google.service.ts';
+import { OpenIdService } from './openid.service.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** Everything about accounts; `googleClient` is null where Google sign-in is not configured. */
-export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | null) {
+/** Everything about accounts. */
+export function createAuthService(deps: AuthDeps) {
   const codeMails = new CodeMails(deps);
   const signUp = new SignUpService(deps, codeMails);
   const signIn = new SignInService(deps, codeMails);
   const passwordReset = new PasswordResetService(deps);
-  const google = googleClient && new GoogleService(deps, googleClient);
+  const openId = new OpenIdService(deps);
   const account = new AccountService(deps);
   /** Who writes the mails of this feature, by kind. */
   const mails: Record<string, MailWriter> = {
@@ -29,7 +28,7 @@ export function createAuthService(deps: AuthDeps, googleClient: GoogleClient | n
     [mailKinds.exported]: account.writeExportedMail,
     [mailKinds.guessed]: account.writeGuessedMail,
     [mailKinds.othersEnded]: account.writeOthersEndedMail,
-    ...(google && { [mailKinds.googleLinked]: google.writeLinkedMail }),
+    [mailKinds.providerLinked]: openId.writeLinkedMail,
   };
-  return { signUp, signIn, passwordReset, account, google, mails };
+  return { signUp, signIn, passwordReset, account, openId, signUpMode: () => deps.signUpGate.mode(), mails };
 }

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
 /** What a one-time token opens. */
-export type OneTimeKind = 'reset' | 'google_attempt' | 'google_session';
+export type OneTimeKind = 'reset' | 'openid_attempt' | 'openid_session';
 
 /** A one-time token as stored: under the hash of the token, never the token itself. */
 export interface OneTimeRow {

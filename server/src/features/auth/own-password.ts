@@ -5,7 +5,7 @@ import { isWithinBcrypt } from './auth.rules.ts';
 
 /**
  * Whether it is the password of a user. Every wrong one is counted before it is looked at, so many at once are no more tries. The
- * owner is emailed, once a day, when they are used up: whoever guesses here has a session of theirs, or a Google account with their address.
+ * owner is emailed, once a day, when they are used up: whoever guesses here has a session of theirs, or an account at a provider with their address.
  */
 export async function isOwnPassword(
   { limits, passwords, mailQueue }: Pick<AuthDeps, 'limits' | 'passwords' | 'mailQueue'>,

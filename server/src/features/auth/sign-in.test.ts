@@ -204,7 +204,10 @@ describe('POST /auth/logout', () => {
 
 describe('GET /auth/options', () => {
   it('says that Google is not set up here', async () => {
-    expect(await call(app, 'GET', '/auth/options')).toMatchObject({ status: 200, body: { google: false } });
+    expect(await call(app, 'GET', '/auth/options')).toMatchObject({
+      status: 200,
+      body: { providers: [], sign_up: 'open' },
+    });
     expect((await call(app, 'GET', '/auth/google')).status).toBe(404);
     const reply = await call(app, 'POST', '/auth/google-callback', { body: { session_id: 'x'.repeat(43) } });
     expect(reply.status).toBe(400);

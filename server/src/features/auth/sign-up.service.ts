@@ -30,8 +30,9 @@ export class SignUpService {
     earlierSecret: string | null,
     site: string,
   ): Promise<MessageAnswer & { secret: string }> {
-    const { users, registrations, passwords, now } = this.#deps;
+    const { users, registrations, passwords, signUpGate, now } = this.#deps;
     const { email, name, username, password } = body;
+    await signUpGate.admit(email, body.invitation);
     const problem = passwordProblem(password, { email, username });
     if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
     await users.refuseTaken(email, username);
@@ -103,7 +104,7 @@ export class SignUpService {
       if (!(await registrations.finish(registration, session))) throw badCode();
       await registrations.removeAll(registration.email, session);
       const { email, username, name, passwordHash } = registration;
-      return users.insert({ email, username, name, passwordHash, googleSub: null }, now(), session);
+      return users.insert({ email, username, name, passwordHash, identity: null }, now(), session);
     });
   }
 }

@@ -14,6 +14,12 @@ export interface SessionRow {
   proved_at?: number;
 }
 
+/** Who a user is at an OpenID provider: `provider` is the provider's name in the settings. */
+export interface Identity {
+  provider: string;
+  sub: string;
+}
+
 /** A user as stored. Only verified ones are here; a sign-up that waits is a registration. */
 export interface UserRow {
   _id: Types.ObjectId;
@@ -22,8 +28,11 @@ export interface UserRow {
   name: string;
   bio: string;
   picture: string | null;
-  /** `null` for users who have only ever signed in with Google. */
+  /** `null` for users who have only ever signed in by an OpenID provider. */
   password_hash: string | null;
+  /** At most one of each provider; absent for who has none. */
+  identities?: Identity[];
+  /** The identity at Google once more: servers of the release before read and write it here. */
   google_sub: string | null;
   created_at: Date;
   /** Ids of the user's events that stand before all others on the profile, as far as they are public; absent until there were some. */
@@ -47,6 +56,11 @@ const sessionSchema = new Schema<SessionRow>(
   { _id: false, strict: 'throw' },
 );
 
+const identitySchema = new Schema<Identity>(
+  { provider: { type: String, required: true }, sub: { type: String, required: true } },
+  { _id: false, strict: 'throw' },
+);
+
 const schema = new Schema<UserRow>(
   {
     email: { type: String, required: true },
@@ -55,6 +69,7 @@ const schema = new Schema<UserRow>(
     bio: { type: String, default: '' },
     picture: { type: String, default: null },
     password_hash: { type: String, default: null },
+    identities: { type: [identitySchema], default: undefined },
     google_sub: { type: String, default: null },
     created_at: { type: Date, required: true },
     pins: { type: [String], default: undefined },
@@ -65,6 +80,7 @@ const schema = new Schema<UserRow>(
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ username: 1 }, { unique: true });
+schema.index({ 'identities.provider': 1, 'identities.sub': 1 }, { unique: true, sparse: true });
 schema.index({ google_sub: 1 }, { unique: true, partialFilterExpression: { google_sub: { $type: 'string' } } });
 
 export const userModel = declareModel<UserRow>('User', schema);

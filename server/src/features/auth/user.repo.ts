@@ -1,17 +1,17 @@
 import type { User } from '@app/shared/profile';
 import type { SettingsBody } from '@app/shared/settings';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import { conflict } from '../../platform/errors.ts';
-import { userModel, type SessionRow, type UserRow } from './user.model.ts';
+import { userModel, type Identity, type SessionRow, type UserRow } from './user.model.ts';
 
 export interface NewUser {
   email: string;
   username: string;
   name: string;
   passwordHash: string | null;
-  googleSub: string | null;
+  identity: Identity | null;
 }
 
 type UserPatch = Partial<Pick<User, 'name' | 'username' | 'bio' | 'picture'>>;
@@ -20,13 +20,17 @@ type UserPatch = Partial<Pick<User, 'name' | 'username' | 'bio' | 'picture'>>;
 export interface Credentials {
   user: User;
   passwordHash: string | null;
-  isGoogleLinked: boolean;
+  /** Names of the OpenID providers that sign in to the account. */
+  providers: string[];
 }
 
 /** And where they are signed in, as far as it is known. */
 interface StoredAccount extends Credentials {
   sessions: SessionRow[];
 }
+
+/** The provider whose identities servers of the release before know. */
+const GOOGLE = 'google';
 
 /** More than anybody has devices. */
 const SESSIONS_MAX = 30;
@@ -45,10 +49,10 @@ export class UserRepo {
 
   /** Rejects with `conflict` when email or username belong to another user; the unique indexes decide. */
   async insert(user: NewUser, at: Date, session?: DbSession): Promise<User> {
-    const { email, username, name, passwordHash, googleSub } = user;
-    const row = { email, username, name, bio: '', picture: null, password_hash: passwordHash, google_sub: googleSub };
+    const { email, username, name, passwordHash, identity } = user;
+    const row = { email, username, name, bio: '', picture: null, password_hash: passwordHash, created_at: at };
     try {
-      const [created] = await this.#users.create([{ ...row, created_at: at }], { session });
+      const [created] = await this.#users.create([{ ...row, ...(identity && identityFields(identity)) }], { session });
       return toUser(created as UserRow);
     } catch (error) {
       throw translated(error);
@@ -73,9 +77,11 @@ export class UserRepo {
     return this.#find({ email }, session);
   }
 
-  findByGoogleSub(googleSub: string): Promise<User | null> {
+  findByIdentity({ provider, sub }: Identity): Promise<User | null> {
+    const filter = { identities: { $elemMatch: { provider, sub } } };
     // With its type, without which the partial index cannot serve it.
-    return this.#find({ google_sub: { $eq: googleSub, $type: 'string' } });
+    const atGoogle = { google_sub: { $eq: sub, $type: 'string' as const } };
+    return this.#find(provider === GOOGLE ? { $or: [filter, atGoogle] } : filter);
   }
 
   async findCredentials(email: string): Promise<Credentials | null> {
@@ -179,20 +185,27 @@ export class UserRepo {
     return (await this.#users.updateOne({ _id: id, password_hash: before }, set, { session })).matchedCount === 1;
   }
 
-  /** False when the user has a Google account already, or no longer exists. */
-  async linkGoogle(id: string, googleSub: string, session: DbSession): Promise<boolean> {
-    const set = { $set: { google_sub: googleSub } };
-    return (await this.#users.updateOne({ _id: id, google_sub: null }, set, { session })).matchedCount === 1;
+  /** False when the user has an account of this provider already, or no longer exists. */
+  async link(id: string, identity: Identity, session: DbSession): Promise<boolean> {
+    const isGoogle = identity.provider === GOOGLE;
+    const filter = {
+      ...{ _id: id, 'identities.provider': { $ne: identity.provider } },
+      ...(isGoogle ? { google_sub: null } : {}),
+    };
+    const change = { $push: { identities: identity }, ...(isGoogle ? { $set: { google_sub: identity.sub } } : {}) };
+    return (await this.#users.updateOne(filter, change, { session })).matchedCount === 1;
   }
 
-  async #find(
-    filter: Partial<Record<'_id' | 'email' | 'username', string>> | { google_sub: { $eq: string; $type: 'string' } },
-    session?: DbSession,
-  ): Promise<User | null> {
+  async #find(filter: QueryFilter<UserRow>, session?: DbSession): Promise<User | null> {
     const row = await this.#users.findOne(filter, null, { session: session ?? null }).lean<UserRow | null>();
     return row && toUser(row);
   }
 }
+
+const identityFields = (identity: Identity) => ({
+  identities: [identity],
+  ...(identity.provider === GOOGLE ? { google_sub: identity.sub } : {}),
+});
 
 const toUser = ({ _id, name, username, email, bio, picture }: UserRow): User => {
   return { id: _id.toHexString(), name, username, email, bio, picture };
@@ -201,7 +214,12 @@ const toUser = ({ _id, name, username, email, bio, picture }: UserRow): User => 
 const credentialsOf = (row: UserRow): Credentials => ({
   user: toUser(row),
   passwordHash: row.password_hash,
-  isGoogleLinked: row.google_sub !== null,
+  providers: [
+    ...new Set([
+      ...(row.identities ?? []).map(({ provider }) => provider),
+      ...(typeof row.google_sub === 'string' ? [GOOGLE] : []),
+    ]),
+  ],
 });
 
 const defined = <T extends object>(fields: T): Partial<T> =>

@@ -31,6 +31,8 @@ export interface FriendsDeps extends CircleDeps {
   publicUrl: string;
   /** Signs the links of invitations. */
   secret: string;
+  /** Whether nobody can create an account just now: then who has none is not asked to. */
+  isSignUpClosed: () => Promise<boolean>;
   now: () => Date;
 }
 

@@ -89,13 +89,16 @@ export class FriendsService {
 
   /** What the mail of an invitation says, for the holder of the token of its link, who has no account yet. */
   async invited(token: string): Promise<InvitedBy> {
-    const { invitations, users, secret } = this.#deps;
-    const id = readInvitationToken(token, secret);
-    const waiting = id === null ? null : await invitations.byId(id);
-    const inviter = waiting && (await users.findById(waiting.from));
+    const waiting = await this.#waiting(token);
+    const inviter = waiting && (await this.#deps.users.findById(waiting.from));
     if (!inviter) throw notFound(NO_INVITATION);
     const sender = asSender(inviter);
     return { from_user: { ...sender, name: nameInMail(sender.name) || sender.username }, email: waiting.email };
+  }
+
+  /** Where the mail went that has this token in its link; `null` when the invitation is no longer there. */
+  async invitedAddress(token: string): Promise<string | null> {
+    return (await this.#waiting(token))?.email ?? null;
   }
 
   async accept(userId: string, id: string): Promise<Friend> {
@@ -127,6 +130,11 @@ export class FriendsService {
     );
     this.#deps.push(friendId, 'friend:removed', { user_id: userId });
     for (const [id, change] of changes) this.#deps.stats.announce(id, change);
+  }
+
+  async #waiting(token: string) {
+    const id = readInvitationToken(token, this.#deps.secret);
+    return id === null ? null : this.#deps.invitations.byId(id);
   }
 
   async #mayMail(userId: string, email: string): Promise<boolean> {
@@ -176,13 +184,13 @@ export class FriendsService {
 
   /** Asked now and not when inviting, so that inviting does the same work whether or not there is an account. */
   #writeInvitation: MailWriter = async ({ to, key, data }) => {
-    const { invitations, users, publicUrl, secret } = this.#deps;
+    const { invitations, users, publicUrl, secret, isSignUpClosed } = this.#deps;
     const [isPending, account, inviter] = await Promise.all([
       invitations.isPending(key),
       users.findByEmail(to),
       users.findById(String(data.inviter)),
     ]);
-    if (!isPending || !inviter) return null;
+    if (!isPending || !inviter || (!account && (await isSignUpClosed()))) return null;
     return account
       ? memberInvitationMail(to, inviter, publicUrl)
       : invitationMail(to, inviter, publicUrl, invitationToken(key, secret));

@@ -16,7 +16,7 @@ const session = (n: number, more: Partial<Account['sessions'][number]> = {}): Ac
   ...more,
 });
 const here = session(1, { device: 'Chrome on Mac', is_current: true });
-const account: Account = { has_password: true, has_google: false, sessions: [here, session(2), session(3)] };
+const account: Account = { has_password: true, providers: [], sessions: [here, session(2), session(3)] };
 
 beforeEach(() => {
   signIn();
@@ -107,7 +107,7 @@ describe('/settings#account', () => {
 
   it('mails a link to who has only Google', async () => {
     const { named } = mockApi({
-      'auth.account': { ...account, has_password: false, has_google: true },
+      'auth.account': { ...account, has_password: false, providers: ['Google'] },
       'auth.forgotPassword': { message: 'On its way.' },
     });
     const { user } = renderPage(<AccountSection />);

@@ -28,16 +28,17 @@ export function AccountSection() {
       </Loading>
     );
   }
+  const providers = account.providers.join(' or ');
   return (
     <div className="space-y-12">
       <SettingsGroup heading="Logging in">
         <p className="text-soft">
           You log in as <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
-          {account.has_google && (account.has_password ? ', by password or with Google' : ' with Google')}.
+          {providers && (account.has_password ? `, by password or with ${providers}` : ` with ${providers}`)}.
         </p>
       </SettingsGroup>
       <SettingsGroup heading="Password">
-        {account.has_password ? <PasswordForm /> : email && <NoPassword email={email} />}
+        {account.has_password ? <PasswordForm /> : email && <NoPassword email={email} providers={providers} />}
       </SettingsGroup>
       <SettingsGroup heading="Where you’re logged in">
         <SessionList sessions={account.sessions} />

@@ -60,8 +60,8 @@ export function PasswordForm() {
   );
 }
 
-/** For accounts that only Google logs in to: a password is set by the link for those who forgot theirs. */
-export function NoPassword({ email }: { email: string }) {
+/** For accounts that only OpenID providers log in to: a password is set by the link for those who forgot theirs. */
+export function NoPassword({ email, providers }: { email: string; providers: string }) {
   const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
   const handleClick = async () => {
     setState('sending');
@@ -76,7 +76,7 @@ export function NoPassword({ email }: { email: string }) {
   return (
     <>
       <p className="text-soft">
-        This account has no password: you log in with Google only. To add one, we’ll email you a link.
+        This account has no password: you log in with {providers} only. To add one, we’ll email you a link.
       </p>
       {state === 'sent' ? (
         <p role="status">{messages.auth.linkSent}</p>

@@ -6,7 +6,8 @@ import { Avatar } from '../../../ui/avatar.tsx';
 interface InvitedProps {
   /** From the link of the email. */
   token: string;
-  onKnown: (invitation: Invitation) => void;
+  /** Called with null when it waits no longer. */
+  onKnown: (invitation: Invitation | null) => void;
 }
 
 /** Who asks somebody to join their circle: the face and the name, as in the email that led here. */
@@ -22,7 +23,9 @@ export function Invited({ token, onKnown }: InvitedProps) {
       },
       (error: unknown) => {
         // What could not be asked is not said to be over: the form works without it.
-        if (!signal.aborted && error instanceof ApiError && error.status === 404) setInvitation('missing');
+        if (signal.aborted || !(error instanceof ApiError && error.status === 404)) return;
+        setInvitation('missing');
+        onKnown(null);
       },
     );
     return () => {
@@ -31,9 +34,7 @@ export function Invited({ token, onKnown }: InvitedProps) {
   }, [token, onKnown]);
   if (invitation === null) return <div className="mb-6 min-h-24" />;
   if (invitation === 'missing') {
-    return (
-      <p className="mb-6 text-soft">This invitation is no longer there. You can create an account all the same.</p>
-    );
+    return <p className="mb-6 text-soft">This invitation is no longer there.</p>;
   }
   const { name, username, picture } = invitation.from_user;
   return (

@@ -15,14 +15,16 @@ import { TextField } from '../../../ui/field.tsx';
 interface RegisterFormProps {
   email: string;
   onEmailChange: (email: string) => void;
+  /** From the link of an email. */
+  invitation: string | null;
 }
 
-export function RegisterForm({ email, onEmailChange }: RegisterFormProps) {
+export function RegisterForm({ email, onEmailChange, invitation }: RegisterFormProps) {
   const [fields, setFields] = useState({ name: '', username: '', password: '' });
   const navigate = useNavigate();
   const { form, isBusy, errors, handleSubmit } = useSubmit({
     send: async () => {
-      const { message } = await api('auth.register', { body: { ...fields, email } });
+      const { message } = await api('auth.register', { body: { ...fields, email, ...(invitation && { invitation }) } });
       toast.success(message || messages.auth.otpSent);
       await navigate(paths.verifyOtp, { state: { email } });
     },

@@ -1,24 +1,24 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { budgets } from '../../platform/budgets.ts';
-import type { Config } from '../../platform/config.ts';
+import type { OpenIdProvider } from '../../platform/openid-settings.ts';
 
 /** What is kept between leaving for the provider and coming back. */
-interface GoogleAttempt {
+interface OpenIdAttempt {
   state: string;
   nonce: string;
   verifier: string;
 }
 
 /** Who the provider says it is. */
-export interface GoogleIdentity {
+export interface ProvidedIdentity {
   sub: string;
   email: string;
   isEmailVerified: boolean;
   name: string;
 }
 
-export type GoogleClient = NonNullable<ReturnType<typeof googleClientOf>>;
+export type OpenIdClient = ReturnType<typeof createOpenIdClient>;
 
 const claimsOf = z.object({
   sub: z.string().min(1).max(255),
@@ -28,24 +28,15 @@ const claimsOf = z.object({
   name: z.string().max(1000).optional(),
 });
 
-/**
- * OpenID Connect's code flow with PKCE, state and nonce, against Google or any other certified provider; `null` when none is
- * configured.
- */
-export function googleClientOf({
-  googleIssuer: issuer,
-  googleClientId: clientId,
-  googleClientSecret: clientSecret,
-  publicUrl,
-}: Pick<Config, 'googleIssuer' | 'googleClientId' | 'googleClientSecret' | 'publicUrl'>) {
-  if (!clientId || !clientSecret) return null;
-  const callbackUrl = `${publicUrl}/api/auth/google/callback`;
+/** OpenID Connect's code flow with PKCE, state and nonce, against Google or any other provider. */
+export function createOpenIdClient({ provider, callbackUrl }: { provider: OpenIdProvider; callbackUrl: string }) {
+  const { issuer, clientId, clientSecret } = provider;
   const isPlain = new URL(issuer).protocol === 'http:';
   let discovered: Promise<oidc.Configuration> | undefined;
 
   const discover = (): Promise<oidc.Configuration> => {
     discovered ??= oidc
-      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      .discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
         timeout: budgets.openIdMs / 1000,
         // The configuration allows plain http on this machine only.
         ...(isPlain ? { execute: [oidc.allowInsecureRequests] } : {}),
@@ -59,7 +50,7 @@ export function googleClientOf({
 
   return {
     /** Where to send the browser, and what to keep until it is back. */
-    async begin(): Promise<{ url: URL; attempt: GoogleAttempt }> {
+    async begin(): Promise<{ url: URL; attempt: OpenIdAttempt }> {
       const config = await discover();
       const attempt = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
       const url = oidc.buildAuthorizationUrl(config, {
@@ -74,7 +65,7 @@ export function googleClientOf({
     },
 
     /** Exchanges the code of the address that the browser came back to. Rejects unless everything fits the attempt. */
-    async finish(search: string, attempt: GoogleAttempt): Promise<GoogleIdentity> {
+    async finish(search: string, attempt: OpenIdAttempt): Promise<ProvidedIdentity> {
       const config = await discover();
       const tokens = await oidc.authorizationCodeGrant(config, new URL(`${callbackUrl}${search}`), {
         expectedState: attempt.state,
@@ -90,9 +81,17 @@ export function googleClientOf({
       return {
         sub: claims.sub,
         email: claims.email,
-        isEmailVerified: claims.email_verified === true,
+        isEmailVerified: provider.trustsEmail || claims.email_verified === true,
         name: claims.name ?? '',
       };
     },
+  };
+}
+
+/** As the provider takes it; what it does not say is the standard's default. */
+function authentication(secret: string): oidc.ClientAuth {
+  return (server, ...rest) => {
+    const takesBasic = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
+    return (takesBasic ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret))(server, ...rest);
   };
 }

@@ -3,19 +3,19 @@ import { startSession } from '../../../lib/session.ts';
 import { messages } from '../../../messages.ts';
 import { PasswordQuestion } from '../../../ui/password-question.tsx';
 
-interface LinkGoogleFormProps {
+interface LinkFormProps {
   sessionId: string;
+  /** The server's sentence, with the name of the provider. */
+  question: string;
   onSignedIn: () => Promise<void>;
 }
 
-/** Asks for the password of the account that has the address of the Google account. */
-export const LinkGoogleForm = ({ sessionId, onSignedIn }: LinkGoogleFormProps) => (
+/** Asks for the password of the account that has the address of somebody's account at a provider. */
+export const LinkForm = ({ sessionId, question, onSignedIn }: LinkFormProps) => (
   <div className="space-y-5 pt-6">
-    <p>
-      You already have an account with this email address. Enter its password once to log in with Google from now on.
-    </p>
+    <p>You already have an account with this email address. {question}</p>
     <PasswordQuestion
-      label="Link Google account"
+      label="Link account"
       busyLabel="Linking..."
       failure={messages.auth.loginFailed}
       onSubmit={async (password) => {

@@ -42,14 +42,14 @@ describe.each([
   async function leave() {
     const reply = await call(app, 'GET', '/auth/google');
     expect(reply.status).toBe(302);
-    const cookie = /^google_attempt=[\w-]{43}/.exec(reply.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    const cookie = /^openid_attempt=[\w-]{43}/.exec(reply.headers.get('set-cookie') ?? '')?.[0] ?? '';
     return { location: reply.headers.get('location') ?? '', cookie, headers: reply.headers };
   }
   /** Where the browser lands, and the cookie it brought along. */
   async function comeBack(address: string, cookie: string) {
     const reply = await call(app, 'GET', `/auth/google/callback${new URL(address).search}`, { headers: { cookie } });
     expect(reply.status).toBe(302);
-    const returned = reply.headers.getSetCookie().find((line) => line.startsWith('google_return='));
+    const returned = reply.headers.getSetCookie().find((line) => line.startsWith('openid_return='));
     return {
       landed: reply.headers.get('location') ?? '',
       returned: returned?.split(';')[0] ?? '',
@@ -119,7 +119,7 @@ describe.each([
     expect(await send()).toMatchObject({ status: 403, body: { code: 'reauthenticate' } });
     expect(await send('a wrong phrase')).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
     const users = app.db.connection.collection('users');
-    expect(await users.findOne({ email: user.email })).toMatchObject({ google_sub: null });
+    expect(await users.findOne({ email: user.email })).not.toHaveProperty('identities');
     expect((await send(TEST_PASSWORD)).body.user).toEqual(user);
     expect((await send(TEST_PASSWORD)).status).toBe(400);
     expect((await signInWithGoogle()).body.user).toEqual(user);
@@ -127,7 +127,7 @@ describe.each([
     expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(200);
   });
 
-  it('tells the owner by mail that a Google account was linked, once', async () => {
+  it('tells the owner by mail that an account there was linked, once', async () => {
     const { user } = await signUpByMail(app);
     provider.account = { ...provider.account, email: user.email };
     await signInWithGoogle(TEST_PASSWORD);
@@ -138,7 +138,7 @@ describe.each([
     expect(mailsTo(user.email).filter(({ subject }) => subject.includes('Google'))).toHaveLength(1);
   });
 
-  it('refuses another Google account of the same address with a sentence, and the first signs in as before', async () => {
+  it('refuses another account there of the same address with a sentence, and the first signs in as before', async () => {
     const { user } = await signUpByMail(app);
     const first = { ...provider.account, email: user.email };
     provider.account = first;
@@ -149,6 +149,7 @@ describe.each([
       body: { detail: expect.stringContaining('Another Google account') },
     });
     expect(await app.db.connection.collection('users').findOne({ email: user.email })).toMatchObject({
+      identities: [{ provider: 'google', sub: first.sub }],
       google_sub: first.sub,
     });
     provider.account = first;
@@ -165,7 +166,7 @@ describe.each([
       });
     }
     const users = app.db.connection.collection('users');
-    expect(await users.findOne({ email: user.email })).toMatchObject({ google_sub: null });
+    expect(await users.findOne({ email: user.email })).not.toHaveProperty('identities');
     expect(await users.countDocuments({ email: `new.${user.email}` })).toBe(0);
   });
 
@@ -199,9 +200,9 @@ describe.each([
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400]);
     const late = await goThrough();
     const tokens = app.db.connection.collection('one_time_tokens');
-    const stored = await tokens.findOne({ kind: 'google_session' });
+    const stored = await tokens.findOne({ kind: 'openid_session' });
     expect(((stored?.expires_at as Date).getTime() - Date.now()) / 60_000).toBeCloseTo(5, 0);
-    await tokens.updateMany({ kind: 'google_session' }, { $set: { expires_at: new Date() } });
+    await tokens.updateMany({ kind: 'openid_session' }, { $set: { expires_at: new Date() } });
     expect((await exchange(sessionOf(late.landed), late.returned)).status).toBe(400);
     expect((await exchange('A'.repeat(43), late.returned)).status).toBe(400);
   });
@@ -276,7 +277,7 @@ describe('guessing the password of an account that has the address', () => {
     const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
     const address = new URL(await browseUntil(left.headers.get('location') ?? '', CALLBACK));
     const back = await call(app, 'GET', `/auth/google/callback${address.search}`, { headers: { cookie } });
-    const returned = back.headers.getSetCookie().find((line) => line.startsWith('google_return='));
+    const returned = back.headers.getSetCookie().find((line) => line.startsWith('openid_return='));
     const headers = { cookie: returned?.split(';')[0] ?? '' };
     const session_id = back.headers.get('location')?.split('session_id=')[1];
     const send = async (password: string) =>
@@ -293,9 +294,123 @@ describe('a provider that is away', () => {
     const app = await startTestApp({
       env: { PUBLIC_URL, GOOGLE_ISSUER: 'http://127.0.0.1:9', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' },
     });
-    expect((await call(app, 'GET', '/auth/options')).body).toEqual({ google: true });
+    expect((await call(app, 'GET', '/auth/options')).body).toEqual({
+      providers: [{ name: 'google', label: 'Google', path: '/api/auth/google' }],
+      sign_up: 'open',
+    });
     const reply = await call(app, 'GET', '/auth/google');
     expect([reply.status, reply.headers.get('location')]).toEqual([302, `${PUBLIC_URL}/auth`]);
     await app.close();
+  });
+});
+
+describe('two providers at once', () => {
+  const HOME = `${PUBLIC_URL}/api/auth/openid/home`;
+  let google: OidcServer;
+  let home: OidcServer;
+  let app: TestApp;
+  beforeAll(async () => {
+    google = await startOidcServer(CALLBACK, { areClaimsInIdToken: true });
+    home = await startOidcServer(`${HOME}/callback`, { areClaimsInIdToken: false });
+    app = await startTestApp({
+      env: {
+        PUBLIC_URL,
+        ...{
+          GOOGLE_ISSUER: google.issuer,
+          GOOGLE_CLIENT_ID: google.clientId,
+          GOOGLE_CLIENT_SECRET: google.clientSecret,
+        },
+        ...{ OIDC_HOME_ISSUER: home.issuer, OIDC_HOME_CLIENT_ID: home.clientId, OIDC_HOME_LABEL: 'Our Home' },
+        ...{ OIDC_HOME_CLIENT_SECRET: home.clientSecret, OIDC_HOME_TRUST_EMAIL: 'on' },
+      },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await Promise.all([google.close(), home.close()]);
+  });
+
+  /** From the address of one provider to where the browser lands; `at` is the address to which it comes back. */
+  async function comeThrough(path: string, callback: string, at = callback) {
+    const left = await call(app, 'GET', path);
+    const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { search } = new URL(await browseUntil(left.headers.get('location') ?? '', callback));
+    const back = await call(app, 'GET', `${at.slice(`${PUBLIC_URL}/api`.length)}${search}`, { headers: { cookie } });
+    const returned = back.headers.getSetCookie().find((line) => line.startsWith('openid_return='));
+    return { landed: back.headers.get('location') ?? '', cookie: returned?.split(';')[0] ?? '' };
+  }
+  async function signInBy(path: string, callback: string, password?: string) {
+    const { landed, cookie } = await comeThrough(path, callback);
+    const body = { session_id: landed.split('session_id=')[1], password };
+    return call<SignedIn & { detail: string }>(app, 'POST', '/auth/google-callback', { body, headers: { cookie } });
+  }
+  const byGoogle = (password?: string) => signInBy('/auth/google', CALLBACK, password);
+  const byHome = (password?: string) => signInBy('/auth/openid/home', `${HOME}/callback`, password);
+
+  it('are both offered, and nothing at the address of a third', async () => {
+    expect((await call(app, 'GET', '/auth/options')).body).toMatchObject({
+      providers: [
+        { label: 'Google', path: '/api/auth/google' },
+        { label: 'Our Home', path: '/api/auth/openid/home' },
+      ],
+    });
+    expect((await call(app, 'GET', '/auth/openid/another')).status).toBe(404);
+  });
+
+  it('make an account each of the same number, and know each again', async () => {
+    const sub = 'the-same-number';
+    google.account = { ...stranger(), sub };
+    home.account = { ...stranger(), sub };
+    const [first, second] = [await byGoogle(), await byHome()];
+    expect(first.body.user.email).toBe(google.account.email);
+    expect(second.body.user.email).toBe(home.account.email);
+    expect([(await byGoogle()).body.user.id, (await byHome()).body.user.id]).toEqual([
+      first.body.user.id,
+      second.body.user.id,
+    ]);
+  });
+
+  it('can both sign in to one account that has a password, and its owner sees which do', async () => {
+    const { user, token } = await signUp(app);
+    google.account = { ...stranger(), email: user.email };
+    home.account = { ...stranger(), email: user.email };
+    expect((await byGoogle(TEST_PASSWORD)).body.user).toEqual(user);
+    expect((await byHome(TEST_PASSWORD)).body.user).toEqual(user);
+    expect((await byHome()).body.user).toEqual(user);
+    expect((await call(app, 'GET', '/auth/account', { token })).body).toMatchObject({
+      providers: ['Google', 'Our Home'],
+    });
+    await until(() => app.mails().find(({ to, subject }) => to === user.email && subject.includes('Our Home')));
+  });
+
+  it('do not share an account without a password: the sentence says how to log in', async () => {
+    google.account = stranger();
+    await byGoogle();
+    home.account = { ...stranger(), email: google.account.email };
+    expect(await byHome()).toMatchObject({
+      status: 409,
+      body: { detail: 'You already have an account with this email address. Please log in with Google.' },
+    });
+  });
+
+  it('takes an address for verified where the operator says so', async () => {
+    home.account = { ...stranger(), email_verified: false };
+    expect((await byHome()).status).toBe(200);
+    google.account = { ...stranger(), email_verified: false };
+    expect((await byGoogle()).status).toBe(400);
+  });
+
+  it('refuses the answer of one at the address of the other', async () => {
+    google.account = stranger();
+    const crossed = await comeThrough('/auth/google', CALLBACK, `${HOME}/callback`);
+    expect(crossed.landed).toBe(`${PUBLIC_URL}/auth`);
+  });
+
+  it('finds who was linked by a server of the release before, which knows Google only', async () => {
+    const { user } = await signUp(app);
+    google.account = { ...stranger(), email: user.email };
+    const users = app.db.connection.collection('users');
+    await users.updateOne({ email: user.email }, { $set: { google_sub: google.account.sub } });
+    expect((await byGoogle()).body.user).toEqual(user);
   });
 });

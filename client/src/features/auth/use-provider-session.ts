@@ -6,19 +6,19 @@ import { startSession } from '../../lib/session.ts';
 import { nextPage } from '../../lib/before-login.ts';
 import { toast } from '../../lib/toast.ts';
 
-interface GoogleSession {
+interface ProviderSession {
   isExchanging: boolean;
-  /** The one-time id that needs the password of an account to link, too. */
-  linking: string | null;
+  /** The one-time id that needs the password of an account to link, too, and the sentence that asks for it. */
+  linking: { sessionId: string; question: string } | null;
 }
 
-/** Coming back from Google: exchanges the one-time id in the hash for a session and clears the hash. */
-export function useGoogleSession(): GoogleSession {
+/** Coming back from an OpenID provider: exchanges the one-time id in the hash for a session and clears the hash. */
+export function useProviderSession(): ProviderSession {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const exchanged = useRef<string | null>(null);
   const [isExchanging, setIsExchanging] = useState(false);
-  const [linking, setLinking] = useState<string | null>(null);
+  const [linking, setLinking] = useState<ProviderSession['linking']>(null);
   useEffect(() => {
     const sessionId = new URLSearchParams(hash.slice(1)).get('session_id');
     if (!sessionId || exchanged.current === sessionId) return;
@@ -32,13 +32,14 @@ export function useGoogleSession(): GoogleSession {
       } catch (error) {
         setIsExchanging(false);
         if (error instanceof ApiError && error.code === 'reauthenticate') {
-          setLinking(sessionId);
+          setLinking({ sessionId, question: error.detail ?? '' });
           return;
         }
-        // eslint-disable-next-line no-console -- spec §8: a failure of Google sign-in is only logged
-        console.error('Google sign-in failed.', error);
-        // But for the one that trying again cannot mend.
-        if (error instanceof ApiError && error.status === 409 && error.detail) toast.error(error.detail);
+        // eslint-disable-next-line no-console -- spec §8: a failure of this sign-in is only logged
+        console.error('Sign-in failed.', error);
+        // But for those that trying again cannot mend.
+        const isFinal = error instanceof ApiError && (error.status === 409 || error.code === 'sign_up_closed');
+        if (isFinal && error.detail) toast.error(error.detail);
       }
     };
     void exchange();

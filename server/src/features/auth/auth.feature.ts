@@ -1,0 +1,30 @@
+import { openIdPath } from '@app/shared/paths';
+import type { Config } from '../../platform/config.ts';
+import { createPasswords } from '../../platform/passwords/passwords.ts';
+import type { AuthDeps } from './auth.deps.ts';
+import { authRoutes } from './auth.routes.ts';
+import { createAuthService } from './auth.service.ts';
+import { createOpenIdClient } from './openid-client.ts';
+import { SignUpGate, type GateDeps } from './sign-up-gate.ts';
+
+type FeatureDeps = Omit<AuthDeps, 'providers' | 'signUpGate' | 'passwords' | 'publicUrl'> &
+  Omit<GateDeps, 'mode'> & {
+    config: Pick<Config, 'openIdProviders' | 'publicUrl' | 'signUp'>;
+    /** bcrypt's cost; a usual one if not given. */
+    passwordCost: number | undefined;
+  };
+
+/** Accounts: who somebody is, how they come in, and where they are. */
+export function createAuth({ config, passwordCost, ...deps }: FeatureDeps) {
+  const { publicUrl } = config;
+  const signUpGate = new SignUpGate({ ...deps, mode: config.signUp });
+  const providers = new Map(
+    config.openIdProviders.map((provider) => {
+      const callbackUrl = `${publicUrl}${openIdPath(provider.name)}/callback`;
+      return [provider.name, { label: provider.label, client: createOpenIdClient({ provider, callbackUrl }) }];
+    }),
+  );
+  const passwords = createPasswords({ cost: passwordCost });
+  const service = createAuthService({ ...deps, providers, signUpGate, passwords, publicUrl });
+  return { ...service, signUpGate, routes: authRoutes(service, { ...deps, publicUrl }) };
+}

@@ -1,0 +1,16 @@
+import { Schema } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
+
+/** Until when the operator has opened sign-up, whatever the setting says: one document, or none. */
+export interface SignUpWindowRow {
+  _id: 'open';
+  until: Date;
+}
+
+const schema = new Schema<SignUpWindowRow>(
+  { _id: { type: String, required: true }, until: { type: Date, required: true } },
+  { collection: 'sign_up_windows', versionKey: false, strict: 'throw' },
+);
+schema.index({ until: 1 }, { expireAfterSeconds: 0 });
+
+export const signUpWindowModel = declareModel<SignUpWindowRow>('SignUpWindow', schema);
