@@ -21,7 +21,7 @@ export const requestHeaders = {
     schema: { type: 'string', maxLength: 64, examples: ['Europe/Berlin'] },
   },
   'Idempotency-Key': {
-    description: 'A repeated call with the same key and body answers the first result, for 60 days.',
+    description: 'A repeated call with the same key and body answers the first result, for at least 60 days.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
   },
   Prefer: {

@@ -10,7 +10,6 @@ import {
   dayOf,
   deletedSince,
   idempotencyMark,
-  keysForgottenUntil,
   newEvent,
   notThatPicture,
   refuseFuture,
@@ -129,16 +128,10 @@ export class EventsService {
     }
   }
 
-  /** The event that a key has made; `null` when the key is free, or free again. Throws when it cannot be answered again. */
-  async #earlier({ userId, now }: Caller, idem: IdempotencyMark): Promise<EventRow | null> {
-    const { events } = this.#deps;
-    const use = await events.keyUse(userId, idem.key);
+  /** The event that a key has made; `null` when the key is free. Throws when it cannot be answered again. */
+  async #earlier({ userId }: Caller, idem: IdempotencyMark): Promise<EventRow | null> {
+    const use = await this.#deps.events.keyUse(userId, idem.key);
     if (!use) return null;
-    const until = keysForgottenUntil(now);
-    if (use.usedAt <= until) {
-      await events.forgetKey(userId, idem.key, until);
-      return null;
-    }
     if (!use.event) throw deletedSince();
     refuseOtherBody(use.mark, idem, 'event');
     return use.event;

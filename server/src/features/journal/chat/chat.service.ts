@@ -6,7 +6,7 @@ import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
 import type { Push } from '../../../platform/realtime/realtime.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
-import { idempotencyMark, keysForgottenUntil, refuseOtherBody } from '../events/event.rules.ts';
+import { idempotencyMark, refuseOtherBody } from '../events/event.rules.ts';
 import type { Caller } from '../events/event.types.ts';
 import { asChatMessage, newMessage, type MessageRow } from './message.rules.ts';
 import type { MessagesRepo } from './messages.repo.ts';
@@ -81,19 +81,12 @@ export class ChatService {
     return rows;
   }
 
-  /** What was stored with the keys before; `null` when they are free again. */
-  async #earlier({ userId, now }: Sender, rows: Rows): Promise<Rows | null> {
-    const { messages } = this.#deps;
-    const until = keysForgottenUntil(now);
+  /** What was stored with the keys before; `null` when they are free. */
+  async #earlier({ userId }: Sender, rows: Rows): Promise<Rows | null> {
     const earlier: MessageRow[] = [];
     for (const { idem } of rows) {
-      if (!idem) continue;
-      const used = await messages.byKey(userId, idem.key);
-      if (!used?.idem) continue;
-      if (used.created_at <= until) {
-        await messages.forgetKey(userId, idem.key, until);
-        continue;
-      }
+      const used = idem && (await this.#deps.messages.byKey(userId, idem.key));
+      if (!idem || !used?.idem) continue;
       refuseOtherBody(used.idem, idem, 'message');
       earlier.push(used);
     }

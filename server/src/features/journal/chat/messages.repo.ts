@@ -85,14 +85,6 @@ export class MessagesRepo {
     return found && asRow(found);
   }
 
-  /** Forgets a key that was used before `until`, so that it can be used anew. */
-  async forgetKey(userId: string, key: string, until: Date): Promise<void> {
-    await this.#messages.updateOne(
-      { 'idem.owner': new ObjectId(userId), 'idem.key': key, created_at: { $lte: until } },
-      { $unset: { idem: 1 } },
-    );
-  }
-
   /** Deletes what was said about an event, and takes it out of answers. */
   removalOfEvent(userId: string, eventId: string): Write[] {
     const [user_id, event_id] = [new ObjectId(userId), new ObjectId(eventId)];

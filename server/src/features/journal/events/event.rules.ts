@@ -41,11 +41,8 @@ export function refuseOtherBody(used: IdempotencyMark, sent: IdempotencyMark, wh
   if (used.hash !== sent.hash) throw unprocessable(`This Idempotency-Key was sent before with another ${what}.`);
 }
 
-/** For so long a key is remembered. */
+/** For so long a key is remembered whose event has been deleted, or never came. */
 export const KEY_MS = limits.idempotencyDays * 86_400_000;
-
-/** Keys used until then are forgotten. */
-export const keysForgottenUntil = (now: Date): Date => new Date(now.getTime() - KEY_MS);
 
 /** Whether words are private unless their author says otherwise: grief, and what may be grief though its tone does not say so. */
 export const isKeptPrivate = (event: EventText & { tone: Tone }): boolean =>

@@ -123,7 +123,7 @@ export interface IdempotencyMark {
 }
 
 /** What a key was used for: an event, or one that has been deleted since. */
-export type KeyUse = { mark: IdempotencyMark; usedAt: Date; event: EventRow | null };
+export type KeyUse = { mark: IdempotencyMark; event: EventRow | null };
 
 export interface EventFilter {
   q?: string | undefined;

@@ -122,8 +122,7 @@ export class EventsRepo {
     const found = await this.#events.findOne({ 'idem.owner': new ObjectId(userId), 'idem.key': key }).lean();
     if (!found?.idem) return null;
     const mark = { key: found.idem.key, hash: found.idem.hash };
-    if (found.used_at) return { mark, usedAt: found.used_at, event: null };
-    return { mark, usedAt: found.created_at, event: asRow(found) };
+    return { mark, event: found.used_at ? null : asRow(found) };
   }
 
   /** Blocks a key that made no event, as if its event had been deleted. Rejects with a duplicate key when it is used already. */
@@ -132,13 +131,6 @@ export class EventsRepo {
     const idem = { owner: new ObjectId(userId), key, hash: '' };
     const document = { _id: new ObjectId(), idem, used_at: now, expires_at };
     return { name: 'insertOne', namespace: namespaceOf(this.#events), document };
-  }
-
-  /** Forgets a key that was used before `until`, so that it can be used anew. */
-  async forgetKey(userId: string, key: string, until: Date): Promise<void> {
-    const filter = { 'idem.owner': new ObjectId(userId), 'idem.key': key };
-    await this.#events.deleteOne({ ...filter, used_at: { $lte: until } });
-    await this.#events.updateOne({ ...filter, created_at: { $lte: until } }, { $unset: { idem: 1 } });
   }
 
   /** Claims the AI writer's work that has been due longest, of anybody but `except`. */

@@ -299,20 +299,6 @@ describe('/chat/messages', () => {
     ).toBe(400);
   });
 
-  it('forgets a key after sixty days', async () => {
-    const { api } = await signUp(app);
-    const send = (content: string) =>
-      api<ChatMessage>('POST', '/chat/messages', { type: 'user', content }, { 'Idempotency-Key': 'old' });
-    const { body } = await send('one');
-    const messages = app.db.connection.collection('messages');
-    const created_at = new Date(Date.now() - 61 * 86_400_000);
-    await messages.updateOne({ _id: new mongo.ObjectId(body.id) }, { $set: { created_at } });
-    const both = await Promise.all([send('two'), send('two')]);
-    expect(both.map(({ status }) => status)).toEqual([201, 201]);
-    expect(both[0].body.id).toBe(both[1].body.id);
-    expect((await api<ChatMessage[]>('GET', '/chat/messages')).body).toHaveLength(2);
-  });
-
   it('answers the newest 200 when not asked for a page', async () => {
     const { api } = await signUp(app);
     for (let n = 0; n <= 200; n += 1) await api('POST', '/chat/messages', { type: 'user', content: String(n) });
