@@ -6,7 +6,7 @@ import { isCounted, streakOf, streaksOf, weekendOf } from './streaks.rules.ts';
 
 /** One user's stats: a single document, changed in the transaction of whatever changes them. */
 export interface StatsRow extends Facts {
-  /** Raised by every change of the user's events. */
+  /** Raised by every change of the user's events, and of how others appear in them. */
   events_rev: number;
   public_traits: Record<string, number>;
   months: Months;

@@ -54,13 +54,11 @@ export class StatsRepo {
 
   /** One small read, with which every list of events begins: past mongoose's query, which costs as much again (P1, P2). */
   async eventCounts(userId: string, trait?: TraitName): Promise<EventCounts> {
-    const fields = { rev: 1, events_rev: 1, events: 1, ...(trait ? { [`traits.${trait}`]: 1 } : {}) };
+    const fields = { events_rev: 1, events: 1, ...(trait ? { [`traits.${trait}`]: 1 } : {}) };
     const _id = new ObjectId(userId);
     const found = await this.#stats.collection.findOne<Partial<StatsDocument>>({ _id }, { projection: fields });
     const withTrait = (trait && found?.traits?.[trait]) ?? 0;
-    // A memory that is worked out later raises only the one, what friends change only the other.
-    const rev = (found?.rev ?? 0) + (found?.events_rev ?? 0);
-    return { rev, events: found?.events ?? 0, withTrait };
+    return { rev: found?.events_rev ?? 0, events: found?.events ?? 0, withTrait };
   }
 
   /** How days stand, also those without an event. */
@@ -120,16 +118,6 @@ export class StatsRepo {
       .lean();
     refuseDeleted(found);
     return found?.events_rev ?? 0;
-  }
-
-  /** Begins a new revision in which no number is another one. */
-  async raise(session: DbSession, userId: string): Promise<number> {
-    const found = await this.#stats
-      .findOneAndUpdate({ _id: userId }, { $inc: { rev: 1 } }, { session, returnDocument: 'after' })
-      .select({ gone_at: 1, rev: 1 })
-      .lean();
-    refuseDeleted(found);
-    return found?.rev ?? 0;
   }
 
   /** In a transaction that changes how others appear in the users' events: a client that has a list of these reads it again. */

@@ -133,11 +133,6 @@ export class StatsService {
     return this.#repo.touch(session, userId, this.#deps.now());
   }
 
-  /** In a transaction that changes what is shown of an event: the user's next revision. Fails when the user is deleted. */
-  raise(session: DbSession, userId: string): Promise<number> {
-    return this.#repo.raise(session, userId);
-  }
-
   /** After the commit: pushes what is unlocked and the new numbers to the user, and the row to everybody who sees it. */
   announce(userId: string, { row, unlocked, hasMoved }: StatsChange): void {
     // The call that waits for the answer comes first.

@@ -90,5 +90,5 @@ function etagOf(userId: string, asked: Question, rev: number): string {
   const { limit, order, before, after, q, trait, from, to, ids } = asked;
   const question = JSON.stringify([limit, order, before, after, q, trait, from, to, ids]);
   const key = question === NOTHING_ASKED ? '' : `-${encodeURIComponent(question)}`;
-  return `W/"${rev.toString(36)}-${userId}${key}"`;
+  return `W/"${userId}-${rev.toString(36)}${key}"`;
 }
