@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { limits } from '@app/shared/limits';
 import { isReservedUsername } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { cleanUsername } from '@app/shared/usernames';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import { isSame, signatureOf } from '../../platform/signature.ts';
 import type { StoredCode } from './registration.model.ts';
 
 /** Why a password cannot be chosen, as a sentence; `null` when it can. */
@@ -32,23 +33,20 @@ export const hashOfBrowser = (secret: string): string =>
   createHash('sha256').update(`browser:${secret}`).digest('base64url');
 
 /** What a browser is given in which somebody has signed in to an account: it opens nothing, and keeps its guesses apart. */
-export const deviceMark = (email: string, secret: string): string =>
-  createHmac('sha256', secret).update(`known device\n${email}`).digest('base64url');
+export const deviceMark = (email: string, secret: string): string => signatureOf(`known device\n${email}`, secret);
 
-export function isDeviceOf(email: string, mark: string | null, secret: string): boolean {
-  const [given, wanted] = [Buffer.from(mark ?? ''), Buffer.from(deviceMark(email, secret))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
+export const isDeviceOf = (email: string, mark: string | null, secret: string): boolean =>
+  mark !== null && isSame(mark, deviceMark(email, secret));
 
 export const newCode = (): string => String(randomInt(10 ** limits.otpLength)).padStart(limits.otpLength, '0');
 
 /** Six digits are soon tried through, so the hash needs the server's secret too, which is not in the database. */
 export function hashCode(code: string, secret: string, salt = randomBytes(16).toString('base64url')): StoredCode {
-  return { salt, hash: createHmac('sha256', secret).update(`one-time code\n${salt}\n${code}`).digest('base64url') };
+  return { salt, hash: signatureOf(`one-time code\n${salt}\n${code}`, secret) };
 }
 
 export const isCode = (typed: string, stored: StoredCode, secret: string): boolean =>
-  timingSafeEqual(Buffer.from(hashCode(typed, secret, stored.salt).hash), Buffer.from(stored.hash));
+  isSame(hashCode(typed, secret, stored.salt).hash, stored.hash);
 
 const FALLBACK = 'storyteller';
 

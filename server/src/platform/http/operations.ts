@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
 import { budgets } from '../budgets.ts';
 import { createCache } from '../cache.ts';
 import type { Database } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
+import { isSame } from '../signature.ts';
 import { page } from './page.ts';
 
 /** `/healthz` (the process lives), `/readyz` (the database answers) and `/metrics` (for Prometheus, behind a token when one is set). */
@@ -34,10 +34,4 @@ export function operationsRoutes(deps: {
     return isSame(header ?? '', `Bearer ${deps.metricsToken}`);
   }
   return router;
-}
-
-/** Compares in constant time, whatever the lengths. */
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
 import { tooMany } from '../errors.ts';
+import { signatureOf } from '../signature.ts';
 import { limitRules, type LimitName, type LimitRule } from './rules.ts';
 
 /** What came of taking a point: `retryAfterSeconds` is 0 when it was there. */
@@ -16,12 +16,6 @@ export type Limits = ReturnType<typeof createLimits>;
 /** Where the counters are. Documents and indexes are the library's own, so there is no schema of ours. */
 export const LIMITS_COLLECTION = 'limits';
 
-/** Keys are email addresses and IPs, of which there are few enough to try all: their hashes need the server's secret, too. */
-const keyHash =
-  (secret: string) =>
-  (key: string): string =>
-    createHmac('sha256', secret).update(`limit\n${key}`).digest('base64url');
-
 const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
 
 /**
@@ -32,7 +26,8 @@ export function createLimits(
   db: Database,
   { isEnabled, secret, onRefused }: { isEnabled: boolean; secret: string; onRefused?: (rule: LimitName) => void },
 ) {
-  const hashedKey = keyHash(secret);
+  // Keys are email addresses and IPs, of which there are few enough to try all: their hashes need the server's secret, too.
+  const hashedKey = (key: string): string => signatureOf(`limit\n${key}`, secret);
   // A count that a failing primary has not yet handed on may be lost, and no call waits for two journals to be written.
   const counters = db.connection.getClient().db(db.native.databaseName, {
     writeConcern: { w: 1, journal: false },
