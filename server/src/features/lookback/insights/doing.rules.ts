@@ -1,7 +1,17 @@
 import { addDays } from '@app/shared/dates';
 import { wordsIn } from '@app/shared/words';
 import type { InsightRow } from '../../journal/journal.types.ts';
-import { between, hasGrown, lastDays, QUARTER, reaches, type Finding, type Past, type Pattern } from './past.ts';
+import {
+  between,
+  hasGrown,
+  lastDays,
+  QUARTER,
+  reaches,
+  strongest,
+  type Finding,
+  type Past,
+  type Pattern,
+} from './past.ts';
 import words from './words.json' with { type: 'json' };
 
 const MONTH = 30;
@@ -15,9 +25,6 @@ function done(rows: readonly InsightRow[], topic: string): InsightRow[] | null {
   if (rows.some((row) => has(row, `x:${topic}`))) return null;
   return rows.filter((row) => has(row, `t:${topic}`));
 }
-
-const strongest = (findings: readonly Finding[]): Finding | null =>
-  [...findings].sort((a, b) => b.strength - a.strength)[0] ?? null;
 
 const ofEachDoing = (find: (topic: string, doing: string) => Finding | null): Finding | null =>
   strongest(Object.entries(doings).flatMap(([topic, doing]) => find(topic, doing) ?? []));

@@ -35,6 +35,10 @@ export interface Finding {
 
 export type Pattern = (past: Past) => Finding | null;
 
+/** The one that stands out most, the first of equal ones. */
+export const strongest = (findings: readonly Finding[]): Finding | null =>
+  findings.toSorted((a, b) => b.strength - a.strength)[0] ?? null;
+
 export const pastOf = ({ rows, known, first }: InsightRows, today: Day): Past => ({
   ...{ rows, known, first, today },
   light: rows.filter(({ isQuiet }) => !isQuiet),

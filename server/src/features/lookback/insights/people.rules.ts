@@ -10,6 +10,7 @@ import {
   ranked,
   reaches,
   startOf,
+  strongest,
   type Finding,
   type Pattern,
 } from './past.ts';
@@ -89,7 +90,7 @@ export const personAgain: Pattern = (past) => {
       },
     ];
   });
-  return found.sort((a, b) => b.strength - a.strength)[0] ?? null;
+  return strongest(found);
 };
 
 /** 'Anna, Ben, Mia and 2 others are in your events of the last 30 days.' */

@@ -11,6 +11,7 @@ import {
   ranked,
   reaches,
   startOf,
+  strongest,
   type Finding,
   type Past,
   type Pattern,
@@ -21,9 +22,6 @@ const CLEARLY = 1.3;
 
 const shows = (row: InsightRow, traits: readonly TraitName[]): boolean =>
   row.traits.some((trait) => traits.includes(trait));
-
-const best = (findings: readonly Finding[]): Finding | null =>
-  findings.reduce<Finding | null>((found, one) => (found && found.strength >= one.strength ? found : one), null);
 
 /** Each family in the last three months and in the three before. */
 function quarters({ light, today }: Past) {
@@ -42,7 +40,7 @@ function quarters({ light, today }: Past) {
 export const familyUp: Pattern = (past) => {
   if (!reaches(past, 2 * QUARTER)) return null;
   const { all, families } = quarters(past);
-  return best(
+  return strongest(
     families
       .filter(({ now, before }) => now.length >= LEAST && hasGrown(now.length, before.length))
       .filter(({ now, before }) => now.length / all[0] > before.length / Math.max(1, all[1]))
@@ -60,7 +58,7 @@ export const familyDown: Pattern = (past) => {
   if (!reaches(past, 2 * QUARTER)) return null;
   const { all, families } = quarters(past);
   if (all[0] < 0.8 * all[1]) return null;
-  return best(
+  return strongest(
     families
       .filter(({ now, before }) => before.length >= LEAST + 1 && now.length * 2 <= before.length)
       .map(({ family, now, before }) => ({
@@ -96,7 +94,7 @@ const isOldEnough = (past: Past): boolean =>
 export const familyNew: Pattern = (past) => {
   if (!isOldEnough(past)) return null;
   const from = addDays(past.today, 1 - NEW_DAYS);
-  return best(
+  return strongest(
     namesByFamily.flatMap(({ name, traits }): Finding[] => {
       if (past.rows.some((row) => row.date < from && shows(row, traits))) return [];
       const rows = past.light.filter((row) => shows(row, traits));
@@ -153,7 +151,7 @@ const HALF_YEAR = 2 * QUARTER;
 export const traitWithPerson: Pattern = (past) => {
   const from = startOf(past, HALF_YEAR);
   const now = past.light.filter(({ date }) => date >= from);
-  return best(
+  return strongest(
     ranked(counts(now.flatMap(({ traits }) => traits)))
       .filter(([, count]) => count >= LEAST)
       .flatMap(([trait, count]): Finding[] => {
