@@ -28,7 +28,7 @@ const packages = {
 
 /** Features that have rooms of their own, the lowest first: each imports only those before it, and nothing that joins them. */
 const roomsWithin = {
-  'server/src/features/journal': ['events', 'chat', 'memory', 'writing', 'changes', 'cheers', 'transfer'],
+  'server/src/features/journal': ['events', 'chat', 'writing', 'changes', 'cheers', 'transfer'],
   'client/src/features/journal': [
     ...['mutations', 'reminder', 'components', 'story', 'lookback', 'chat', 'compose', 'settings'],
   ],

@@ -52,7 +52,7 @@ export class ConnectionGuard {
       const timer = setTimeout(() => cut(connection), budgets.socketSignInMs);
       this.#unknown.set(connection, timer.unref());
       connection.once('close', () => clearTimeout(timer));
-      cutTalkers(connection);
+      disconnectOnUnexpectedPacket(connection);
     }
   }
 
@@ -63,7 +63,7 @@ export class ConnectionGuard {
   }
 }
 
-function cutTalkers(connection: Connection): void {
+function disconnectOnUnexpectedPacket(connection: Connection): void {
   let hasConnected = false;
   let unansweredPings = 0;
   connection.on('packetCreate', ({ type }: EnginePacket) => {

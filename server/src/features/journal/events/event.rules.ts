@@ -157,7 +157,7 @@ export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent =>
   ...(row.language ? { language: row.language } : {}),
   created_at: row.created_at.toISOString(),
   cheers: countedCheers(row.cheers),
-  ai_summary: row.public_summary ?? '',
+  ai_summary: row.public_summary,
 });
 
 /**
