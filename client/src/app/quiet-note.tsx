@@ -10,9 +10,7 @@ import { useBuild } from '../lib/build.ts';
 const pill =
   'pointer-events-auto flex animate-fade-in items-center gap-2 rounded-full border border-edge bg-sheet px-4 py-2 text-sm shadow-sheet';
 
-const askBeforeLeaving = (event: BeforeUnloadEvent) => {
-  event.preventDefault();
-};
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** What there is to say of the device. */
 const notes = {
@@ -27,9 +25,7 @@ function useLeaveQuestion(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     window.addEventListener('beforeunload', askBeforeLeaving);
-    return () => {
-      window.removeEventListener('beforeunload', askBeforeLeaving);
-    };
+    return () => window.removeEventListener('beforeunload', askBeforeLeaving);
   }, [isWanted]);
 }
 
@@ -42,9 +38,7 @@ const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
       variant="quiet"
       size="small"
       onClick={() => {
-        void takeOver().then(() => {
-          window.location.reload();
-        });
+        void takeOver().then(() => window.location.reload());
       }}
     >
       Reload
@@ -73,13 +67,7 @@ export function QuietNote() {
           {notes[note][1]}
         </p>
       )}
-      {!note && isOutdated && !isDismissed && (
-        <NewVersion
-          onDismiss={() => {
-            setIsDismissed(true);
-          }}
-        />
-      )}
+      {!note && isOutdated && !isDismissed && <NewVersion onDismiss={() => setIsDismissed(true)} />}
     </div>
   );
 }

@@ -21,9 +21,7 @@ export function TabRouter({ children }: { children: ReactNode }) {
     () =>
       navigation.listen((visit) => {
         // In a transition the page stays until the code of the next one has come.
-        startTransition(() => {
-          setVisit(visit);
-        });
+        startTransition(() => setVisit(visit));
       }),
     [startTransition],
   );

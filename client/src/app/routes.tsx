@@ -65,9 +65,7 @@ export function preloadOnPress(): () => void {
     }
   };
   document.addEventListener('pointerdown', handlePress);
-  return () => {
-    document.removeEventListener('pointerdown', handlePress);
-  };
+  return () => document.removeEventListener('pointerdown', handlePress);
 }
 
 /** Draws the page of the address that the tab is at. */

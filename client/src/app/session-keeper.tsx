@@ -61,12 +61,8 @@ const READY_MS = 2000;
 function useIsPageReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsReady(true);
-    }, READY_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setIsReady(true), READY_MS);
+    return () => clearTimeout(timer);
   }, []);
   return isReady;
 }

@@ -11,10 +11,7 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 function whenShown(key: ShortcutKey, then: (element: HTMLElement) => void, until = Date.now() + PATIENCE_MS): void {
   const element = [...document.querySelectorAll<HTMLElement>(`[data-key="${key}"]`)].findLast(isShown);
   if (element) then(element);
-  else if (Date.now() < until)
-    setTimeout(() => {
-      whenShown(key, then, until);
-    }, 50);
+  else if (Date.now() < until) setTimeout(() => whenShown(key, then, until), 50);
 }
 
 const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entry]')].filter(isShown);

@@ -14,9 +14,7 @@ const ShortcutsDialog = () => (
     isOpen
     title={messages.shortcuts.title}
     description={messages.shortcuts.where}
-    onClose={() => {
-      showShortcuts(false);
-    }}
+    onClose={() => showShortcuts(false)}
   >
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
       {messages.shortcuts.keys.map(([key, what]) => (
@@ -84,9 +82,7 @@ export function Shortcuts() {
         isOpen={asked !== null}
         title={messages.shortcuts.publishQuestion}
         confirmLabel="Make public"
-        onCancel={() => {
-          askFirst(null);
-        }}
+        onCancel={() => askFirst(null)}
         onConfirm={() => {
           askFirst(null);
           asked?.click();

@@ -14,12 +14,8 @@ function PlainToast() {
   const newest = useToasts((state) => state.waiting.at(-1));
   const [past, setPast] = useState<typeof newest>();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setPast(newest);
-    }, limits.toastMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setPast(newest), limits.toastMs);
+    return () => clearTimeout(timer);
   }, [newest]);
   return (
     <div role="status" className="no-print fixed inset-x-4 top-1 z-50 flex justify-center md:top-auto md:bottom-6">
@@ -37,9 +33,7 @@ function preloadToaster(): () => void {
   for (const name of ['pointermove', 'pointerdown', 'keydown']) {
     window.addEventListener(name, preload, { passive: true, once: true, signal: controller.signal });
   }
-  return () => {
-    controller.abort();
-  };
+  return () => controller.abort();
 }
 
 /** The place of the toasts; empty until something is said. */

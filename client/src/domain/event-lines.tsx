@@ -31,19 +31,11 @@ export function EventButton({ event, className, children }: EventButtonProps) {
         className={className}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         {children}
       </button>
-      <Dialog
-        isOpen={isOpen}
-        title={`Event of ${formatDayLong(event.date)}`}
-        onClose={() => {
-          setIsOpen(false);
-        }}
-      >
+      <Dialog isOpen={isOpen} title={`Event of ${formatDayLong(event.date)}`} onClose={() => setIsOpen(false)}>
         <OwnEventCard event={event} />
       </Dialog>
     </>

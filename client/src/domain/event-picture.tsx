@@ -26,13 +26,9 @@ export function EventPicture({ address, size, title }: EventPictureProps) {
   const [broken, setBroken] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const shape = shapeOf(size);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   const isBroken = address !== undefined && broken === address;
-  useOnceOnline(isBroken, () => {
-    setBroken(undefined);
-  });
+  useOnceOnline(isBroken, () => setBroken(undefined));
   if (isBroken) return null;
   const place = { aspectRatio: String(shape), maxWidth: shape < 1 ? '26rem' : undefined };
   if (address === undefined) return <div data-picture="coming" className={placeClass} style={place} />;
@@ -47,9 +43,7 @@ export function EventPicture({ address, size, title }: EventPictureProps) {
         style={place}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <img
           src={address}
@@ -58,9 +52,7 @@ export function EventPicture({ address, size, title }: EventPictureProps) {
           referrerPolicy="no-referrer"
           decoding="async"
           className="size-full object-cover object-[50%_30%]"
-          onError={() => {
-            setBroken(address);
-          }}
+          onError={() => setBroken(address)}
         />
       </button>
       {isOpen && <Lightbox address={address} title={title} opener={button} onClose={close} />}

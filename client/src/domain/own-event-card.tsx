@@ -47,9 +47,7 @@ function OwnTraits({ event, chosen, onChoose }: OwnTraitsProps) {
               isSelected={trait === chosen}
               // Below, where it hides nothing of what lights up.
               isExplained={trait === chosen}
-              onSelect={() => {
-                onChoose(trait === chosen ? null : trait);
-              }}
+              onSelect={() => onChoose(trait === chosen ? null : trait)}
             />
           </li>
         ))}
@@ -83,9 +81,7 @@ export function usePictureAddress(address: string | null, isPublic: boolean): Sh
   /** How often it did not come. */
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(0);
-  useOnceOnline(mustFetch && failures > tries, () => {
-    setTries(failures);
-  });
+  useOnceOnline(mustFetch && failures > tries, () => setTries(failures));
   useEffect(() => {
     if (!mustFetch) return;
     const controller = new AbortController();

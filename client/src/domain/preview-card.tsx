@@ -33,9 +33,7 @@ function OneCard({ text, onKeep }: PreviewProps) {
       if (error instanceof ApiError && error.status === 0) onKeep();
       else setFailure((error instanceof ApiError && error.detail) || FAILED);
     });
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [text, onKeep, isWaiting]);
   useEffect(() => {
     const isWide = fitsMedia('(min-width: 48rem)');
@@ -56,12 +54,7 @@ function OneCard({ text, onKeep }: PreviewProps) {
           <p className="mt-1 text-soft">Your words are safe. You can go on with them, or try again.</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <KeepButton onKeep={onKeep} />
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setFailure(null);
-              }}
-            >
+            <Button variant="quiet" onClick={() => setFailure(null)}>
               Try again
             </Button>
           </div>

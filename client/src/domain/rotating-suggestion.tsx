@@ -21,12 +21,8 @@ function useRotation(count: number, paused: boolean): number {
   const [index, setIndex] = useState(0);
   useEffect(() => {
     if (paused || prefersStillness()) return;
-    const timer = setInterval(() => {
-      setIndex((current) => (current + 1) % count);
-    }, limits.suggestionMs);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), limits.suggestionMs);
+    return () => clearInterval(timer);
   }, [count, paused]);
   return index;
 }
@@ -47,12 +43,8 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
   const [isHeld, setIsHeld] = useState(false);
   const suggestion = items[useRotation(items.length, isPaused || isHeld)] ?? '';
   const icon = isPaused ? Play : Pause;
-  const hold = () => {
-    setIsHeld(true);
-  };
-  const release = () => {
-    setIsHeld(false);
-  };
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
   return (
     <div
       role="group"
@@ -72,9 +64,7 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
           <button
             type="button"
             className="min-h-11 rounded-sm text-left hover:text-accent pointer-fine:min-h-6"
-            onClick={() => {
-              onPick(suggestion);
-            }}
+            onClick={() => onPick(suggestion)}
           >
             {suggestion}
           </button>
@@ -87,9 +77,7 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
           type="button"
           aria-label={isPaused ? 'Play suggestions' : 'Pause suggestions'}
           className="inline-flex size-11 items-center justify-center rounded-md hover:bg-well hover:text-ink pointer-fine:size-7"
-          onClick={() => {
-            setIsPaused(!isPaused);
-          }}
+          onClick={() => setIsPaused(!isPaused)}
         >
           <Icon icon={icon} className="size-4" />
         </button>

@@ -28,9 +28,7 @@ export function ShareCardButton({ card, title, label }: ShareCardButtonProps) {
         className="no-print min-h-11 pointer-fine:min-h-9"
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <Icon icon={Share} className="size-4" />
         {label}
@@ -39,9 +37,7 @@ export function ShareCardButton({ card, title, label }: ShareCardButtonProps) {
         isOpen={isOpen}
         title={label}
         description="Nobody sees this picture until you send it. Its numbers count private events too, but not hard days, and no word of any event is on it."
-        onClose={() => {
-          setIsOpen(false);
-        }}
+        onClose={() => setIsOpen(false)}
       >
         <LateShareCard card={card} title={title} />
       </Dialog>

@@ -86,9 +86,7 @@ export function ShareCard({ card, title }: ShareCardProps) {
               name="card-size"
               className="size-4 accent-(--accent)"
               checked={id === size}
-              onChange={() => {
-                setSize(id);
-              }}
+              onChange={() => setSize(id)}
             />
             {label}
           </label>

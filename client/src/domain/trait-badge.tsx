@@ -26,12 +26,8 @@ const TraitTooltip = late(() => import('./trait-definition.tsx').then((file) => 
 /** Opens what a trait means under the pointer, on focus and on a tap. */
 function useTooltip() {
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => {
-    setIsOpen(true);
-  };
-  const close = useCallback(() => {
-    setIsOpen(false);
-  }, []);
+  const open = () => setIsOpen(true);
+  const close = useCallback(() => setIsOpen(false), []);
   const handlers = {
     onPointerEnter: open,
     // A finger leaves when it is lifted.

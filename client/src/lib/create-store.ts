@@ -5,9 +5,7 @@ const resets = new Set<() => void>();
 /** A zustand store that goes back to its first state when somebody signs out, and between tests. */
 export function createStore<State>(initializer: StateCreator<State>): UseBoundStore<StoreApi<State>> {
   const store = create<State>(initializer);
-  resets.add(() => {
-    store.setState(store.getInitialState(), true);
-  });
+  resets.add(() => store.setState(store.getInitialState(), true));
   return store;
 }
 

@@ -76,9 +76,7 @@ export function late<Props extends object>(
     useEffect(() => {
       const retryQuietly = () => void retry();
       window.addEventListener('online', retryQuietly);
-      return () => {
-        window.removeEventListener('online', retryQuietly);
-      };
+      return () => window.removeEventListener('online', retryQuietly);
     }, [retry]);
     // Before what has come listens for the focus: a menu would close when it goes elsewhere.
     useLayoutEffect(() => {

@@ -116,9 +116,7 @@ class Navigation implements Navigator {
       // The browser has moved already: it is sent back, and then the question is asked.
       this.#isReturning = true;
       window.history.go(-steps);
-      ask(() => {
-        window.history.go(steps);
-      });
+      ask(() => window.history.go(steps));
     } else {
       this.#place += steps;
       this.#notify(NavigationType.Pop);

@@ -8,12 +8,8 @@ type PictureProblem = 'notAnImage' | 'imageTooLarge' | 'imageUnreadable';
 const dataUrlOf = (file: Blob): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => {
-      resolve(reader.result as string);
-    };
-    reader.onerror = () => {
-      resolve(null);
-    };
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => resolve(null);
     reader.readAsDataURL(file);
   });
 
@@ -24,9 +20,7 @@ const SMALL_BYTES = 250_000;
 const QUALITY = 0.82;
 
 const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
-  new Promise((resolve) => {
-    canvas.toBlob(resolve, type, QUALITY);
-  });
+  new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 
 /** The picture with at most 1,600 pixels on each side; null when it cannot be drawn, or would not be smaller. */
 async function shrunk(file: File, bitmap: ImageBitmap): Promise<Blob | null> {

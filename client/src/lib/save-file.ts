@@ -5,7 +5,5 @@ const BEGUN_MS = 60_000;
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, BEGUN_MS);
+  setTimeout(() => URL.revokeObjectURL(address), BEGUN_MS);
 }

@@ -56,22 +56,10 @@ export function dismissToast(key?: string): void {
 
 /** Short notes in the corner. The library behind them is loaded with the first one. */
 export const toast = {
-  message: (text: string) => {
-    say('message', text);
-  },
-  success: (text: string, undo?: Undo) => {
-    say('success', text, undo);
-  },
-  info: (text: string) => {
-    say('info', text);
-  },
-  warning: (text: string) => {
-    say('warning', text);
-  },
-  error: (text: string) => {
-    say('error', text);
-  },
-  loading: (text: string) => {
-    say('loading', text);
-  },
+  message: (text: string) => say('message', text),
+  success: (text: string, undo?: Undo) => say('success', text, undo),
+  info: (text: string) => say('info', text),
+  warning: (text: string) => say('warning', text),
+  error: (text: string) => say('error', text),
+  loading: (text: string) => say('loading', text),
 };

@@ -18,9 +18,7 @@ interface Kept {
 
 const useKept = createStore<Kept>(() => ({ records: new Map(), unpersisted: new Map(), opened: null }));
 
-useKept.subscribe(({ unpersisted }) => {
-  useDevice.setState({ storage: [...unpersisted.values()].at(-1) ?? null });
-});
+useKept.subscribe(({ unpersisted }) => useDevice.setState({ storage: [...unpersisted.values()].at(-1) ?? null }));
 
 const inDatabase = openStore('unsent', 'records');
 

@@ -15,20 +15,13 @@ export async function copyText(text: string): Promise<boolean> {
 export function useCopied(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
   const copy = useCallback(async (text: string) => {
     const done = await copyText(text);
     if (!done) return false;
     clearTimeout(timer.current);
     setCopied(true);
-    timer.current = setTimeout(() => {
-      setCopied(false);
-    }, limits.copiedMs);
+    timer.current = setTimeout(() => setCopied(false), limits.copiedMs);
     return true;
   }, []);
   return { copied, copy };

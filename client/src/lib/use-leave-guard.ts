@@ -10,9 +10,7 @@ interface LeaveGuard {
   ask: (go: Go) => void;
 }
 
-const holdWindow = (event: BeforeUnloadEvent) => {
-  event.preventDefault();
-};
+const holdWindow = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Asks before the page is left, by whatever way, while something on it is unsaved; `giveUp` is called when it may go. Who was
@@ -38,9 +36,7 @@ export function useLeaveGuard(isDirty: boolean, giveUp?: () => void): LeaveGuard
   }, [isDirty]);
   return {
     isAsking: leave !== null,
-    stay: () => {
-      setLeave(null);
-    },
+    stay: () => setLeave(null),
     leave: () => {
       setLeave(null);
       giveUp?.();

@@ -50,9 +50,7 @@ export function useSubmit({ check, send, fieldOf, onError }: SubmitOptions): Sub
     setErrors(found);
     // After the next paint, when the fields carry their marks.
     if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => {
-        focusFirstRefused(form.current);
-      });
+      requestAnimationFrame(() => focusFirstRefused(form.current));
     }
   };
 
@@ -80,9 +78,7 @@ export function useSubmit({ check, send, fieldOf, onError }: SubmitOptions): Sub
     form,
     isBusy,
     errors,
-    setErrors: (changes) => {
-      setErrors((current) => ({ ...current, ...changes }));
-    },
+    setErrors: (changes) => setErrors((current) => ({ ...current, ...changes })),
     handleSubmit: (event) => {
       event?.preventDefault();
       void run();

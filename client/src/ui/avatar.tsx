@@ -21,9 +21,7 @@ export function Avatar({ name, picture, size = 'medium', className }: AvatarProp
     sizes[size],
     className,
   );
-  useOnceOnline(broken !== null && broken === source, () => {
-    setBroken(null);
-  });
+  useOnceOnline(broken !== null && broken === source, () => setBroken(null));
   if (!source || broken === source) {
     return (
       <span aria-hidden className={clsx(shape, 'font-serif font-medium text-soft uppercase')}>
@@ -40,9 +38,7 @@ export function Avatar({ name, picture, size = 'medium', className }: AvatarProp
         decoding="async"
         referrerPolicy="no-referrer"
         className="size-full object-cover"
-        onError={() => {
-          setBroken(source);
-        }}
+        onError={() => setBroken(source)}
       />
     </span>
   );

@@ -32,9 +32,7 @@ export function ClampedText({ text, className, lang, children = text, isOpened =
           type="button"
           aria-expanded={isOpen}
           className="mt-1 min-h-11 text-sm font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink pointer-fine:min-h-6"
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? 'Show less' : 'Show more'}
         </button>

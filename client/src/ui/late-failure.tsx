@@ -12,12 +12,7 @@ interface RetryButtonProps {
 
 /** Loads the newest copy of the app. */
 export const ReloadButton = ({ size = 'medium' }: Pick<RetryButtonProps, 'size'>) => (
-  <Button
-    size={size}
-    onClick={() => {
-      window.location.reload();
-    }}
-  >
+  <Button size={size} onClick={() => window.location.reload()}>
     Reload
   </Button>
 );

@@ -45,9 +45,7 @@ export function MenuButton({ label, children, className, preload, open }: Openin
   if (wasOpened) {
     return open({
       trigger: <button {...shared}>{children}</button>,
-      onDismiss: () => {
-        setWasOpened(false);
-      },
+      onDismiss: () => setWasOpened(false),
     });
   }
   return (
@@ -57,9 +55,7 @@ export function MenuButton({ label, children, className, preload, open }: Openin
       aria-expanded={false}
       onPointerEnter={handleNear}
       onFocus={handleNear}
-      onClick={() => {
-        setWasOpened(true);
-      }}
+      onClick={() => setWasOpened(true)}
     >
       {children}
     </button>

@@ -31,9 +31,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
             type="button"
             aria-label={isShown ? 'Hide password' : 'Show password'}
             aria-pressed={isShown}
-            onClick={() => {
-              setIsShown(!isShown);
-            }}
+            onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink"
           >
             <Icon icon={icon} className="size-5" />

@@ -21,9 +21,7 @@ export function PasswordQuestion({ label, busyLabel, onSubmit, failure }: Passwo
   const email = useSession((session) => session.user?.email);
   const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
     send: () => onSubmit(password),
-    onError: (error) => {
-      toastError(error, failure);
-    },
+    onError: (error) => toastError(error, failure),
   });
   return (
     <form ref={form} className="space-y-5" onSubmit={handleSubmit}>

@@ -17,9 +17,7 @@ export const Switch = ({ label, isOn, onChange, disabled }: SwitchProps) => (
       checked={isOn}
       disabled={disabled}
       className="peer absolute inset-0 cursor-pointer rounded-md opacity-0"
-      onChange={(event) => {
-        onChange(event.target.checked);
-      }}
+      onChange={(event) => onChange(event.target.checked)}
     />
     <span
       aria-hidden

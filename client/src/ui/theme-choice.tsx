@@ -21,9 +21,7 @@ export function ThemeChoice() {
               value={id}
               checked={id === chosen}
               className="size-4 accent-accent"
-              onChange={() => {
-                setTheme(id);
-              }}
+              onChange={() => setTheme(id)}
             />
             {label}
           </label>

@@ -11,13 +11,5 @@ const themes = {
 /** Goes round system, light and dark. */
 export function ThemeSwitch() {
   const { icon, next, says } = themes[useTheme((state) => state.theme)];
-  return (
-    <IconButton
-      icon={icon}
-      label={says}
-      onClick={() => {
-        setTheme(next);
-      }}
-    />
-  );
+  return <IconButton icon={icon} label={says} onClick={() => setTheme(next)} />;
 }

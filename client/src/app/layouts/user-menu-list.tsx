@@ -30,9 +30,7 @@ async function copyProfileLink(address: string): Promise<void> {
 const shortcuts: MenuItem = {
   label: messages.shortcuts.title,
   icon: Keyboard,
-  onSelect: () => {
-    showShortcuts(true);
-  },
+  onSelect: () => showShortcuts(true),
 };
 
 /** Everything that belongs to the user. */
@@ -59,13 +57,7 @@ export function UserMenuList({ trigger }: OpenMenuProps) {
   return (
     <>
       <MenuList trigger={trigger} heading={user?.name} items={items} />
-      {isAsking && (
-        <LogOutQuestion
-          onClose={() => {
-            setIsAsking(false);
-          }}
-        />
-      )}
+      {isAsking && <LogOutQuestion onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -117,9 +117,7 @@ function Overview({ analytics }: { analytics: Analytics }) {
   const traits = {
     distribution,
     selected: filter && 'trait' in filter ? filter.trait : null,
-    onSelect: (trait: (typeof distribution)[number]['trait']) => {
-      handleChoose({ trait });
-    },
+    onSelect: (trait: (typeof distribution)[number]['trait']) => handleChoose({ trait }),
   };
 
   // Below what was chosen.
@@ -137,21 +135,14 @@ function Overview({ analytics }: { analytics: Analytics }) {
   return (
     <div className="space-y-14">
       {insights.length > 0 && (
-        <Noticed
-          insights={insights}
-          onSelect={({ event_ids: ids, text: name }) => {
-            handleChoose({ ids, name });
-          }}
-        />
+        <Noticed insights={insights} onSelect={({ event_ids: ids, text: name }) => handleChoose({ ids, name })} />
       )}
       {filter && 'ids' in filter && matches}
       <Totals analytics={analytics} />
       {filter && !('ids' in filter) && matches}
       <GrowthTimeline
         days={days}
-        onSelect={({ start, end, long }) => {
-          handleChoose({ from: start, to: end, name: long });
-        }}
+        onSelect={({ start, end, long }) => handleChoose({ from: start, to: end, name: long })}
       />
       {distribution.length > 0 ? (
         <>
@@ -167,9 +158,7 @@ function Overview({ analytics }: { analytics: Analytics }) {
       <YearCalendar
         days={days}
         selected={filter && 'day' in filter ? filter.day : null}
-        onSelect={(day) => {
-          handleChoose({ day });
-        }}
+        onSelect={(day) => handleChoose({ day })}
       />
     </div>
   );

@@ -51,19 +51,10 @@ export function ForgotPasswordPage() {
       await api('auth.forgotPassword', { body: { email }, withoutToken: true });
       setIsSent(true);
     },
-    onError: (error) => {
-      toastError(error, messages.auth.forgotFailed);
-    },
+    onError: (error) => toastError(error, messages.auth.forgotFailed),
   });
   if (isSent) {
-    return (
-      <Sent
-        email={email}
-        onAgain={() => {
-          setIsSent(false);
-        }}
-      />
-    );
+    return <Sent email={email} onAgain={() => setIsSent(false)} />;
   }
   return (
     <AuthCard
@@ -79,9 +70,7 @@ export function ForgotPasswordPage() {
           required
           value={email}
           error={errors.email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-          }}
+          onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" className="w-full" disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send Reset Link'}

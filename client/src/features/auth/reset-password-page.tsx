@@ -21,9 +21,7 @@ function Success() {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate(paths.auth, { replace: true }), limits.resetRedirectMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [navigate]);
   return (
     <AuthCard
@@ -50,12 +48,7 @@ export function ResetPasswordPage() {
   if (!token) return <InvalidLink />;
   return (
     <AuthCard title="Set a new password">
-      <ResetForm
-        token={token}
-        onDone={() => {
-          setIsDone(true);
-        }}
-      />
+      <ResetForm token={token} onDone={() => setIsDone(true)} />
     </AuthCard>
   );
 }

@@ -35,9 +35,7 @@ function VerifyForm({ email }: { email: string }) {
       await navigate(nextPage(), { replace: true });
     },
     fieldOf: (status) => (status === 400 ? 'otp' : undefined),
-    onError: (error) => {
-      toastError(error, messages.auth.verificationFailed);
-    },
+    onError: (error) => toastError(error, messages.auth.verificationFailed),
   });
   // A disabled button keeps Enter from submitting, and then nobody would say what is missing.
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -57,9 +55,7 @@ function VerifyForm({ email }: { email: string }) {
         error={errors.otp}
         className="tabular h-16 text-center font-serif text-3xl tracking-[0.35em] indent-[0.35em]"
         onKeyDown={handleKeyDown}
-        onChange={(event) => {
-          setOtp(onlyDigits(event.target.value));
-        }}
+        onChange={(event) => setOtp(onlyDigits(event.target.value))}
       />
       <Button type="submit" className="w-full" disabled={isBusy || otp.length !== limits.otpLength}>
         {isBusy ? 'Verifying...' : 'Verify Email'}

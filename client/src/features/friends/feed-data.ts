@@ -68,14 +68,10 @@ export async function cheer(moment: Moment, trait: TraitName | null): Promise<vo
   cheering.push(moment.id);
   try {
     await optimistic({
-      apply: () => {
-        replace({ ...moment, my_cheer: trait, cheers: recounted(moment, trait) });
-      },
+      apply: () => replace({ ...moment, my_cheer: trait, cheers: recounted(moment, trait) }),
       send: () => send(moment.id, trait),
       confirm: update,
-      rollBack: () => {
-        update({ my_cheer: moment.my_cheer, cheers: moment.cheers });
-      },
+      rollBack: () => update({ my_cheer: moment.my_cheer, cheers: moment.cheers }),
     });
   } catch (error) {
     toastError(error, messages.friends.cheerFailed);

@@ -68,38 +68,16 @@ export function FriendsPage() {
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
       <PageHeader
         title="Friends"
-        actions={
-          isOpen &&
-          circle.friends.length > 0 && (
-            <InviteButton
-              onInvite={() => {
-                setIsInviting(true);
-              }}
-            />
-          )
-        }
+        actions={isOpen && circle.friends.length > 0 && <InviteButton onInvite={() => setIsInviting(true)} />}
       >
         Up to {limits.friends} friends. They see your progress and public events, never your private ones.
       </PageHeader>
-      {circle && invitations && (
-        <Circle
-          invitations={invitations}
-          {...circle}
-          onInvite={() => {
-            setIsInviting(true);
-          }}
-        />
-      )}
+      {circle && invitations && <Circle invitations={invitations} {...circle} onInvite={() => setIsInviting(true)} />}
       {!(circle && invitations) && hasFailed && (
         <ErrorState message={messages.friends.loadFailed} onRetry={loadFriends} />
       )}
       {!(circle && invitations) && !hasFailed && <FriendsSkeleton />}
-      <InviteDialog
-        isOpen={isInviting && isOpen}
-        onClose={() => {
-          setIsInviting(false);
-        }}
-      />
+      <InviteDialog isOpen={isInviting && isOpen} onClose={() => setIsInviting(false)} />
     </div>
   );
 }

@@ -7,9 +7,7 @@ import { upserted } from '../../lib/data/changes.ts';
 /** Who asks to be a friend. Only the badge depends on it everywhere, so that a failure is not worth a word. */
 export const useInvitations = createResource<Invitation[]>({ read: () => api('friends.invitations'), failure: null });
 
-useInvitations.subscribe(({ data }) => {
-  useBadges.setState({ invitations: data?.length ?? 0 });
-});
+useInvitations.subscribe(({ data }) => useBadges.setState({ invitations: data?.length ?? 0 }));
 
 export function upsertInvitation(invitation: Invitation): void {
   const { data, change, refetch } = useInvitations.getState();

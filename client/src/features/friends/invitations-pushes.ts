@@ -4,9 +4,7 @@ import { removeInvitation, removeInvitationOf, upsertInvitation, useInvitations 
 /** What the badge in the menu shows, wherever the user is. */
 export const pushes: PushHandlers = {
   'invitation:received': upsertInvitation,
-  'invitation:withdrawn': ({ id }) => {
-    removeInvitation(id);
-  },
+  'invitation:withdrawn': ({ id }) => removeInvitation(id),
   'invitation:accepted': removeInvitationOf,
 };
 

@@ -13,9 +13,7 @@ export const useStats = createResource<Stats>({
   failure: messages.insight.statsFailed,
 });
 
-useStats.subscribe(({ data }) => {
-  useBadges.setState({ stats: data });
-});
+useStats.subscribe(({ data }) => useBadges.setState({ stats: data }));
 
 /** Reads them for the dashboard's quiet line, wherever the user is. That they could not be read is not said. */
 export async function readStats(): Promise<void> {

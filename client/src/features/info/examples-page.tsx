@@ -31,9 +31,7 @@ export const ExampleSection = ({ category, number, onPick }: ExampleSectionProps
           <button
             type="button"
             className="group -mx-3 block w-[calc(100%+1.5rem)] rounded-md p-3 text-left transition-colors duration-150 hover:bg-well"
-            onClick={() => {
-              onPick(text);
-            }}
+            onClick={() => onPick(text)}
           >
             <span className="block font-serif text-lg group-hover:text-accent">{text}</span>
             <span className="mt-2 flex flex-wrap gap-1.5">

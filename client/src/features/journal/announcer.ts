@@ -15,9 +15,7 @@ const say = () => {
   if (waiting.length === 0) return;
   useAnnouncer.setState({ message: waiting.join(' '), waiting: [] });
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    useAnnouncer.setState({ message: '' });
-  }, SAID_MS);
+  timer = setTimeout(() => useAnnouncer.setState({ message: '' }), SAID_MS);
 };
 
 /** Says something politely, together with what else arrives at about the same time, and what arrives twice once. */

@@ -52,13 +52,9 @@ export function usePublicEvent(username: string, id: string): { shared: Reading;
     readEvent(username, id, controller.signal).then(setShared, (error: unknown) => {
       if (!controller.signal.aborted) setShared(isMissing(error) ? 'missing' : 'unreachable');
     });
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [username, id, shared]);
-  const retry = () => {
-    setShared(null);
-  };
+  const retry = () => setShared(null);
   return { shared, retry };
 }
 
@@ -97,9 +93,7 @@ function Shared({ shared: { user, event } }: { shared: SharedEvent }) {
         <CopyButton
           text={() => `${window.location.origin}${eventPath(user.username, event.id)}`}
           label="Copy link"
-          onCopied={() => {
-            toast.success(messages.profile.eventLinkCopied);
-          }}
+          onCopied={() => toast.success(messages.profile.eventLinkCopied)}
         />
         <LinkButton variant="quiet" to={profilePath(user.username)}>
           More from {user.name}

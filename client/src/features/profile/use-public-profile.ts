@@ -42,9 +42,7 @@ export function usePublicProfile(username: string): PublicProfileState {
     readProfile(username, controller.signal).then(setProfile, (error: unknown) => {
       if (!controller.signal.aborted) setFailure(isMissing(error) ? 'missing' : 'unreachable');
     });
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [username, isThere, failure]);
 
   const more = async () => {
@@ -71,8 +69,6 @@ export function usePublicProfile(username: string): PublicProfileState {
     setProfile((shown) => shown && { ...shown, pins });
     toast.success(chosen.includes(event.id) ? messages.profile.pinned : messages.profile.unpinned);
   };
-  const retry = () => {
-    setFailure(null);
-  };
+  const retry = () => setFailure(null);
   return { profile, failure, retry, isReadingMore, more, togglePin };
 }

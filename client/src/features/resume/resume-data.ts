@@ -163,19 +163,13 @@ export function removeSentencesAbout(id: string): void {
 
 /** Leaves an event out of the résumé, or always includes it; the narrative is then written again. */
 export async function setInResume(event: LifeEvent, in_resume: LifeEvent['in_resume']): Promise<void> {
-  const show = (value: LifeEvent['in_resume']) => {
-    updateProof({ ...event, in_resume: value });
-  };
+  const show = (value: LifeEvent['in_resume']) => updateProof({ ...event, in_resume: value });
   try {
     await optimistic({
-      apply: () => {
-        show(in_resume);
-      },
+      apply: () => show(in_resume),
       send: () => api('events.update', { params: { id: event.id }, body: { in_resume } }),
       confirm: updateProof,
-      rollBack: () => {
-        show(event.in_resume);
-      },
+      rollBack: () => show(event.in_resume),
     });
     await useResume.getState().load();
   } catch (error) {

@@ -34,20 +34,12 @@ function OneResume({ username }: { username: string }) {
     api('profile.resume', { params: { username }, withoutToken: true, signal }).then(setShared, (error: unknown) => {
       if (!signal.aborted) setShared(error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable');
     });
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [username, shared]);
   if (shared === null) return <ResumeSkeleton />;
   if (shared === 'missing') return <NotShared />;
   if (shared === 'unreachable') {
-    return (
-      <NotReached
-        onRetry={() => {
-          setShared(null);
-        }}
-      />
-    );
+    return <NotReached onRetry={() => setShared(null)} />;
   }
   return (
     <>

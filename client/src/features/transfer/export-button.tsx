@@ -36,13 +36,7 @@ export function ExportButton() {
       <Button variant="secondary" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void handleExport()}>
         {isBusy ? 'Preparing your file…' : 'Download my journal'}
       </Button>
-      <PasswordDialog
-        isOpen={isAsked}
-        onClose={() => {
-          setIsAsked(false);
-        }}
-        onProved={() => void handleExport()}
-      />
+      <PasswordDialog isOpen={isAsked} onClose={() => setIsAsked(false)} onProved={() => void handleExport()} />
     </>
   );
 }

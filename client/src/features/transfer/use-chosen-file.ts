@@ -26,12 +26,7 @@ const refusalOf = (error: unknown): string | null =>
 function useSending() {
   const [share, setShare] = useState<number | null>(null);
   const sending = useRef<AbortController>(null);
-  useEffect(
-    () => () => {
-      sending.current?.abort();
-    },
-    [],
-  );
+  useEffect(() => () => sending.current?.abort(), []);
   return {
     share,
     cancel: () => sending.current?.abort(),
@@ -111,8 +106,6 @@ export function useChosenFile() {
     cancel,
     look,
     bringIn,
-    forget: () => {
-      setChosen(null);
-    },
+    forget: () => setChosen(null),
   };
 }

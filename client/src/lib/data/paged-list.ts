@@ -82,9 +82,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
             set({ start: from });
             takeOver(answer, known, isAnew);
           },
-          onStatus: (status: Status, reason: string | null) => {
-            set({ status, reason });
-          },
+          onStatus: (status: Status, reason: string | null) => set({ status, reason }),
         },
         isAsked,
       );
@@ -145,9 +143,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
         await readings.finished();
         if (readings.isWatched()) await start(false);
       },
-      refetchSoon: () => {
-        readings.soon(get().refetch);
-      },
+      refetchSoon: () => readings.soon(get().refetch),
       watch: readings.watch,
 
       restart: (from = null) => start(true, { isAnew: true, from }),

@@ -53,9 +53,7 @@ export function createResource<Data, Ask = undefined>({
         const { data: known } = get();
         set({ data: known !== null && newerOf ? newerOf(known, answer) : answer, status: 'ready' });
       },
-      onStatus: (status: Status, reason: string | null) => {
-        set({ status, reason });
-      },
+      onStatus: (status: Status, reason: string | null) => set({ status, reason }),
     });
     return {
       data: null,
@@ -70,9 +68,7 @@ export function createResource<Data, Ask = undefined>({
         await readings.finished();
         if (readings.isWatched()) await readings.start(readerOf(get().asked), false);
       },
-      refetchSoon: () => {
-        readings.soon(get().refetch);
-      },
+      refetchSoon: () => readings.soon(get().refetch),
       change: (change) => {
         changes += 1;
         const { data } = get();

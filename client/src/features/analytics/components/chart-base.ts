@@ -20,9 +20,7 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 /** What all charts share: the page's font, no tools, motion that explains once, and what a part that is chosen does. */
 export const chartBase = (onSelect: (index: number) => void): NonNullable<ApexOptions['chart']> => ({
   events: {
-    dataPointSelection: (_event, _chart, { dataPointIndex }: { dataPointIndex: number }) => {
-      onSelect(dataPointIndex);
-    },
+    dataPointSelection: (_event, _chart, { dataPointIndex }: { dataPointIndex: number }) => onSelect(dataPointIndex),
   },
   fontFamily: 'inherit',
   background: 'transparent',
@@ -43,7 +41,5 @@ export function useEvent<Args extends unknown[]>(handle: (...args: Args) => void
   useLayoutEffect(() => {
     latest.current = handle;
   });
-  return useCallback((...args: Args) => {
-    latest.current(...args);
-  }, []);
+  return useCallback((...args: Args) => latest.current(...args), []);
 }

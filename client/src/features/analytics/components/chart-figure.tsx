@@ -35,9 +35,7 @@ export function ChartFigure({ title, caption, columns, rows, children }: ChartFi
           size="small"
           aria-label={`${other} of ${title}`}
           className="shrink-0"
-          onClick={() => {
-            setIsTable(!isTable);
-          }}
+          onClick={() => setIsTable(!isTable)}
         >
           <Icon icon={icon} className="size-4" />
           {other}

@@ -20,9 +20,7 @@ export const Noticed = ({ insights, onSelect }: NoticedProps) => (
           <button
             type="button"
             className="link mt-1 inline-flex min-h-11 items-center text-sm text-soft pointer-fine:min-h-6"
-            onClick={() => {
-              onSelect(insight);
-            }}
+            onClick={() => onSelect(insight)}
           >
             Show {counted(insight.event_ids.length, 'event')}
           </button>

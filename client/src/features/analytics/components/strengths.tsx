@@ -31,9 +31,7 @@ export function Strengths({ distribution, total, selected, onSelect }: Strengths
               title={definitionOf(trait)}
               aria-pressed={trait === selected}
               className="group block w-full rounded-md px-2 py-2 -mx-2 text-left transition-colors duration-150 hover:bg-well aria-pressed:bg-well"
-              onClick={() => {
-                onSelect(trait);
-              }}
+              onClick={() => onSelect(trait)}
             >
               <span className="flex items-baseline justify-between gap-4">
                 <span className="font-medium">{trait}</span>

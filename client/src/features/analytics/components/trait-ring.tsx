@@ -52,9 +52,7 @@ export function TraitRing({ distribution, onSelect }: TraitRingProps) {
               <button
                 type="button"
                 className="-mx-2 flex min-h-11 w-full items-center gap-3 rounded-md px-2 text-left transition-colors duration-150 hover:bg-well pointer-fine:min-h-8"
-                onClick={() => {
-                  onSelect(trait);
-                }}
+                onClick={() => onSelect(trait)}
               >
                 <Swatch color={color} />
                 <span className="grow">{trait}</span>{' '}

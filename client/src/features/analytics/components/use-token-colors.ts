@@ -5,9 +5,7 @@ const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const subscribe = (onChange: () => void) => {
   const query = dark();
   query.addEventListener('change', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
-  };
+  return () => query.removeEventListener('change', onChange);
 };
 
 /** Colours read from the tokens for a library that draws by itself; read again when the theme changes. Null before the first read. */
@@ -17,12 +15,8 @@ export function useTokenColors<Colors>(read: () => Colors): Colors | null {
   const [colors, setColors] = useState<Colors | null>(null);
   useEffect(() => {
     // In the next frame the new theme's styles apply.
-    const frame = requestAnimationFrame(() => {
-      setColors(read());
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    const frame = requestAnimationFrame(() => setColors(read()));
+    return () => cancelAnimationFrame(frame);
   }, [theme, isSystemDark, read]);
   return colors;
 }

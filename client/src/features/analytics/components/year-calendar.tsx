@@ -52,18 +52,14 @@ export function YearCalendar({ days, selected, onSelect }: YearCalendarProps) {
             icon={ChevronLeft}
             label={`Show ${String(year - 1)}`}
             disabled={year <= first}
-            onClick={() => {
-              setYear(year - 1);
-            }}
+            onClick={() => setYear(year - 1)}
           />
           <span className="tabular min-w-14 text-center font-serif text-2xl">{year}</span>
           <IconButton
             icon={ChevronRight}
             label={`Show ${String(year + 1)}`}
             disabled={year >= last}
-            onClick={() => {
-              setYear(year + 1);
-            }}
+            onClick={() => setYear(year + 1)}
           />
         </div>
       </div>

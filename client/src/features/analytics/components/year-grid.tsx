@@ -67,12 +67,8 @@ export function YearGrid({ year, counts, selected, onSelect }: YearGridProps) {
                   title={`${formatDayLong(day)}: ${words(counts.get(day) ?? 0)}`}
                   style={index === 0 ? { gridColumnStart: offset + 1 } : undefined}
                   className="group aspect-square min-w-0 p-px"
-                  onFocus={() => {
-                    setCurrent(day);
-                  }}
-                  onClick={() => {
-                    onSelect(day);
-                  }}
+                  onFocus={() => setCurrent(day)}
+                  onClick={() => onSelect(day)}
                 >
                   <span
                     className={clsx(

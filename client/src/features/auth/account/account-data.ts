@@ -9,9 +9,8 @@ import { messages } from '../../../messages.ts';
 /** How the user logs in, and where they are logged in. */
 export const useAccount = createResource<Account>({ read: () => api('auth.account'), failure: null });
 
-const keep = (isKept: (session: Account['sessions'][number]) => boolean) => {
+const keep = (isKept: (session: Account['sessions'][number]) => boolean) =>
   useAccount.getState().change((account) => ({ ...account, sessions: account.sessions.filter(isKept) }));
-};
 
 /** Logs out one other device. */
 export async function endSession(id: string): Promise<void> {

@@ -28,9 +28,7 @@ export function Invited({ token, onKnown }: InvitedProps) {
         onKnown(null);
       },
     );
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [token, onKnown]);
   if (invitation === null) return <div className="mb-6 min-h-24" />;
   if (invitation === 'missing') {

@@ -46,9 +46,7 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
         required
         value={email}
         error={errors.email}
-        onChange={(event) => {
-          onEmailChange(event.target.value);
-        }}
+        onChange={(event) => onEmailChange(event.target.value)}
       />
       <div>
         <PasswordField
@@ -58,9 +56,7 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
           required
           value={password}
           error={errors.password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-          }}
+          onChange={(event) => setPassword(event.target.value)}
         />
         <p className="mt-1 text-right text-sm">
           <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">

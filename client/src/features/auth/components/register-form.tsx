@@ -28,13 +28,10 @@ export function RegisterForm({ email, onEmailChange, invitation }: RegisterFormP
       toast.success(message || messages.auth.otpSent);
       await navigate(paths.verifyOtp, { state: { email } });
     },
-    onError: (error) => {
-      toastError(error, messages.auth.registrationFailed);
-    },
+    onError: (error) => toastError(error, messages.auth.registrationFailed),
   });
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setFields({ ...fields, [target.name]: target.name === 'username' ? cleanUsername(target.value) : target.value });
-  };
   return (
     <form ref={form} className="space-y-5 pt-6" onSubmit={handleSubmit}>
       <TextField
@@ -68,9 +65,7 @@ export function RegisterForm({ email, onEmailChange, invitation }: RegisterFormP
         required
         value={email}
         error={errors.email}
-        onChange={(event) => {
-          onEmailChange(event.target.value);
-        }}
+        onChange={(event) => onEmailChange(event.target.value)}
       />
       <PasswordField
         label="Password"

@@ -30,9 +30,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       clearSession();
       onDone();
     },
-    onError: (error) => {
-      toastError(error, messages.auth.resetFailed);
-    },
+    onError: (error) => toastError(error, messages.auth.resetFailed),
   });
   return (
     <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
@@ -44,9 +42,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
         hint={`At least ${String(limits.passwordMin)} characters.`}
         value={password}
         error={errors.new_password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
+        onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
         label="Confirm Password"
@@ -55,9 +51,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
         required
         value={repeated}
         error={errors.repeated}
-        onChange={(event) => {
-          setRepeated(event.target.value);
-        }}
+        onChange={(event) => setRepeated(event.target.value)}
       />
       <Button type="submit" className="w-full" disabled={isBusy}>
         {isBusy ? 'Resetting...' : 'Reset Password'}

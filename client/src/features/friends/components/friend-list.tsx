@@ -47,9 +47,7 @@ export function FriendList({ friends, onRemoved }: FriendListProps) {
               label={`Remove ${friend.name}`}
               onPointerEnter={preloadDialog}
               onFocus={preloadDialog}
-              onClick={() => {
-                setLeaving(friend);
-              }}
+              onClick={() => setLeaving(friend)}
             />
           </li>
         ))}
@@ -65,9 +63,7 @@ export function FriendList({ friends, onRemoved }: FriendListProps) {
         confirmLabel="Remove"
         isBusy={isBusy}
         onConfirm={() => void handleConfirm()}
-        onCancel={() => {
-          setLeaving(null);
-        }}
+        onCancel={() => setLeaving(null)}
       />
     </>
   );

@@ -34,9 +34,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
     fieldOf: () => 'email',
-    onError: (error) => {
-      toastError(error, messages.friends.inviteFailed);
-    },
+    onError: (error) => toastError(error, messages.friends.inviteFailed),
   });
   return (
     <form ref={form} className="space-y-5" onSubmit={handleSubmit}>

@@ -40,13 +40,9 @@ function useEarnedBy(id: Achievement['id']) {
       if (controller.signal.aborted) return;
       setEvent(error instanceof ApiError && error.status === 404 ? 'none' : 'failed');
     });
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [id, event]);
-  const retry = () => {
-    setEvent('reading');
-  };
+  const retry = () => setEvent('reading');
   return { event, retry };
 }
 
@@ -71,9 +67,7 @@ function Content({ achievement }: { achievement: Achievement }) {
           variant="secondary"
           size="small"
           className="ml-auto min-h-11 shrink-0 pointer-fine:min-h-9"
-          onClick={() => {
-            setIsSharing(true);
-          }}
+          onClick={() => setIsSharing(true)}
         >
           <Icon icon={Share} className="size-4" />
           Share

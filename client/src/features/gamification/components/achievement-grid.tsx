@@ -50,12 +50,7 @@ export function AchievementGrid({ achievements, fresh }: AchievementGridProps) {
           </ul>
         </section>
       ))}
-      <AchievementDialog
-        achievement={open}
-        onClose={() => {
-          setOpen(null);
-        }}
-      />
+      <AchievementDialog achievement={open} onClose={() => setOpen(null)} />
     </section>
   );
 }
@@ -84,9 +79,7 @@ function AchievementCard({ achievement, isNew, onOpen }: AchievementCardProps) {
           className="rounded-md after:absolute after:inset-0 after:rounded-lg"
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
-          onClick={() => {
-            onOpen(achievement);
-          }}
+          onClick={() => onOpen(achievement)}
         >
           {seal}
         </button>

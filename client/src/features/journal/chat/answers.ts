@@ -48,9 +48,8 @@ export function dropFromAnswers(eventId: string): void {
   }));
 }
 
-const put = (replyId: string, answer: Answer) => {
+const put = (replyId: string, answer: Answer) =>
   useAnswers.setState(({ byReply }) => ({ byReply: { ...byReply, [replyId]: answer } }));
-};
 
 /** Shows what came with a reply. */
 export function addAnswer(

@@ -123,14 +123,7 @@ function News({ event, numbers, onEditing, onFocusLoss }: Omit<ReplyNewsProps, '
     numbers && tone !== 'heavy' && <span key="numbers">{inNumbers(numbers)}</span>,
     date_words !== null && (
       <span key="date">
-        Dated {dated(event)} ·{' '}
-        <LineButton
-          onClick={() => {
-            onEditing(true);
-          }}
-        >
-          Change
-        </LineButton>
+        Dated {dated(event)} · <LineButton onClick={() => onEditing(true)}>Change</LineButton>
       </span>
     ),
   ].filter(Boolean);

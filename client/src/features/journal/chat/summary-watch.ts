@@ -66,9 +66,7 @@ function watchSummaries(): () => void {
     wait = Math.min(wait * 1.6, LAST_MS);
     timer = setTimeout(ask, wait);
   }
-  return () => {
-    clearTimeout(timer);
-  };
+  return () => clearTimeout(timer);
 }
 
 /** As long as a summary or a reply is still to come, asks for it by itself. */

@@ -27,9 +27,7 @@ export const PageTabs = ({ page, unread, onTurn }: PageTabsProps) => (
         aria-label={unread[id] ? `${label} (new)` : undefined}
         aria-current={id === page ? 'page' : undefined}
         className="relative flex min-h-13 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs font-medium text-soft aria-[current]:border-accent aria-[current]:text-ink"
-        onClick={() => {
-          onTurn(id);
-        }}
+        onClick={() => onTurn(id)}
       >
         <span className="relative">
           <Icon icon={icon} className="size-5" />

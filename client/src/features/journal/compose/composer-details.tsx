@@ -29,22 +29,14 @@ const LearnedField = ({ learned }: { learned: string }) => (
     maxLength={limits.learnedMax}
     className="h-11 w-full border-b border-line bg-transparent px-3.5 text-base outline-offset-[-2px]"
     onKeyDown={keepEnter}
-    onChange={(event) => {
-      editDraft({ learned: event.target.value });
-    }}
+    onChange={(event) => editDraft({ learned: event.target.value })}
   />
 );
 
 const ChosenPicture = ({ image }: { image: string }) => (
   <div className="flex items-start gap-1 border-b border-line p-3">
     <img src={image} alt="Attached to this event" className="max-h-28 rounded-sm border border-line" />
-    <IconButton
-      icon={X}
-      label="Remove the picture"
-      onClick={() => {
-        editDraft({ image: null });
-      }}
-    />
+    <IconButton icon={X} label="Remove the picture" onClick={() => editDraft({ image: null })} />
   </div>
 );
 
@@ -103,12 +95,8 @@ function DateChip() {
         value={chosen ?? ''}
         className="absolute inset-0 cursor-pointer opacity-0"
         onKeyDown={keepEnter}
-        onClick={(event) => {
-          event.currentTarget.showPicker?.();
-        }}
-        onChange={(event) => {
-          editDraft({ date: event.target.value || null });
-        }}
+        onClick={(event) => event.currentTarget.showPicker?.()}
+        onChange={(event) => editDraft({ date: event.target.value || null })}
       />
     </FieldChip>
   );
@@ -122,13 +110,7 @@ function PictureChip() {
       <span aria-hidden className="@max-md:sr-only">
         Picture
       </span>
-      <PictureInput
-        id={id}
-        aria-label="Add a picture"
-        onPicture={(image) => {
-          editDraft({ image });
-        }}
-      />
+      <PictureInput id={id} aria-label="Add a picture" onPicture={(image) => editDraft({ image })} />
     </FieldChip>
   );
 }
@@ -150,9 +132,7 @@ export function ComposerDetails() {
           isSet={!isPublic}
           aria-label={`Visibility: ${isPublic ? 'Public' : 'Private'}`}
           title={isPublic ? 'Shown on your public profile' : 'For your eyes only'}
-          onClick={() => {
-            editDraft({ isPublic: !isPublic, isChosen: true });
-          }}
+          onClick={() => editDraft({ isPublic: !isPublic, isChosen: true })}
         />
         <Chip
           icon={Lightbulb}

@@ -27,9 +27,7 @@ function usePrefill(focus: () => void): void {
     if (openComposer()) isPrefilled.current = true;
     if (!isPrefilled.current) return;
     const timer = setTimeout(focus, limits.prefillFocusMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [focus]);
 }
 

@@ -27,13 +27,9 @@ export async function changeSettings(changes: SettingsBody): Promise<boolean> {
   }
   try {
     const saved = await optimistic({
-      apply: () => {
-        change((settings) => ({ ...settings, ...changes }));
-      },
+      apply: () => change((settings) => ({ ...settings, ...changes })),
       send: () => api('settings.update', { body: changes }),
-      rollBack: () => {
-        change((settings) => ({ ...settings, ...before }));
-      },
+      rollBack: () => change((settings) => ({ ...settings, ...before })),
     });
     change(() => saved);
     setDefaultPublic(saved.default_public);

@@ -130,22 +130,10 @@ export function SharedOffer() {
       )}
       {pictures.length > 0 && <p className="mt-1 text-sm text-soft">{counted(pictures.length, 'picture')}</p>}
       <div className="mt-2 flex justify-end gap-1">
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            answer(discardShared);
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={() => answer(discardShared)}>
           Discard
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            answer(takeShared);
-          }}
-        >
+        <Button variant="secondary" size="small" onClick={() => answer(takeShared)}>
           Keep
         </Button>
       </div>

@@ -50,22 +50,10 @@ export function UnsentSlip({ mutation }: { mutation: CreateMutation }) {
       <p className="mt-1 text-sm text-soft">{detailsOf(mutation)}</p>
       {reason && <p className="mt-1 text-sm text-danger">{reason}</p>}
       <div className="mt-2 flex flex-wrap justify-end gap-1">
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            discardCreate(mutation);
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={() => discardCreate(mutation)}>
           Discard
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            editCreate(mutation);
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={() => editCreate(mutation)}>
           Edit
         </Button>
         {state === 'unsure' ? (

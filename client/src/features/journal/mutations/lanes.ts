@@ -26,9 +26,8 @@ const idle: LaneState = { running: null, isWanted: false, until: 0, isLimited: f
 
 export const useLanes = createStore<{ lanes: Readonly<Record<Lane, LaneState>> }>(() => ({ lanes: {} }));
 export const laneState = (lane: Lane): LaneState => useLanes.getState().lanes[lane] ?? idle;
-export const setLane = (lane: Lane, changes: Partial<LaneState>) => {
+export const setLane = (lane: Lane, changes: Partial<LaneState>) =>
   useLanes.setState(({ lanes }) => ({ lanes: { ...lanes, [lane]: { ...(lanes[lane] ?? idle), ...changes } } }));
-};
 
 /** Whether it goes out by itself. */
 export const isSendable = (mutation: Mutation) => mutation.kind !== 'create' || mutation.state === 'waiting';

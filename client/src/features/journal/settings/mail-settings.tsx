@@ -24,9 +24,7 @@ function Hour({ time }: { time: string }) {
           type="time"
           value={typed}
           className={inputClass(false, 'min-h-11 max-w-40')}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
+          onChange={(event) => setTyped(event.target.value)}
           onBlur={save}
         />
       )}

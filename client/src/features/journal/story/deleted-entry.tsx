@@ -5,12 +5,11 @@ import { undoDelete } from './deletions.ts';
 
 const FOCUS_MS = 1000;
 
-const focusEntry = (id: string | undefined) => {
+const focusEntry = (id: string | undefined) =>
   requestAnimationFrame(() => {
     const entry = id && document.querySelector<HTMLElement>(`[data-entry="${id}"]`);
     (entry || document.getElementById('story-heading'))?.focus({ preventScroll: true });
   });
-};
 
 /** The entry after this one, or the one before. */
 function neighborOf(row: HTMLElement): string | undefined {

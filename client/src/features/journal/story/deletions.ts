@@ -18,9 +18,7 @@ export function deleteEvent({ id, description }: LifeEvent, undoIn: 'place' | 't
     toast.success(messages.journal.deleted, {
       key: deleteKey(id),
       durationMs: UNDO_MS,
-      undo: () => {
-        undoDelete(id);
-      },
+      undo: () => undoDelete(id),
     });
   }
 }

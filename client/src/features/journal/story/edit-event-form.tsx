@@ -58,13 +58,7 @@ function Picture({ event, picture, onChange }: PictureProps) {
           <PictureInput onPicture={onChange} />
         </label>
         {picture && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              onChange(null);
-            }}
-          >
+          <Button variant="quiet" size="small" onClick={() => onChange(null)}>
             Remove picture
           </Button>
         )}
@@ -115,13 +109,7 @@ export function EditEventForm({ event, question, onSaved, onClose }: EditEventDi
     setErrors({ form: undefined, ...Object.fromEntries(Object.keys(edited).map((key) => [key, undefined])) });
   };
   return (
-    <Dialog
-      isOpen
-      title="Edit life event"
-      onClose={() => {
-        guard.ask(onClose);
-      }}
-    >
+    <Dialog isOpen title="Edit life event" onClose={() => guard.ask(onClose)}>
       <form ref={form} className="space-y-4" onSubmit={handleSubmit}>
         <TextField
           label="Title"
@@ -129,9 +117,7 @@ export function EditEventForm({ event, question, onSaved, onClose }: EditEventDi
           maxLength={limits.titleMax}
           value={fields.title}
           error={errors.title}
-          onChange={({ target }) => {
-            edit({ title: target.value });
-          }}
+          onChange={({ target }) => edit({ title: target.value })}
         />
         <TextArea
           label="What happened"
@@ -142,18 +128,14 @@ export function EditEventForm({ event, question, onSaved, onClose }: EditEventDi
           className="field-sizing-content max-h-72 min-h-24 py-2.5"
           data-begin={question ? '' : undefined}
           hint={isRewritten ? 'The summary will be rewritten.' : question}
-          onChange={({ target }) => {
-            edit({ description: target.value });
-          }}
+          onChange={({ target }) => edit({ description: target.value })}
         />
         <TextField
           label="What you learned"
           maxLength={limits.learnedMax}
           value={fields.what_learned}
           error={errors.what_learned}
-          onChange={({ target }) => {
-            edit({ what_learned: target.value });
-          }}
+          onChange={({ target }) => edit({ what_learned: target.value })}
         />
         <TextField
           label="Date"
@@ -162,26 +144,16 @@ export function EditEventForm({ event, question, onSaved, onClose }: EditEventDi
           max={addDays(today(), 1)}
           value={fields.date}
           error={errors.date}
-          onChange={({ target }) => {
-            edit({ date: target.value });
-          }}
+          onChange={({ target }) => edit({ date: target.value })}
         />
         {event.tone !== 'crisis' && event.ai_status === 'done' && (
           <EditWriting event={event} fields={fields} errors={errors} onChange={edit} />
         )}
-        <Picture
-          event={event}
-          picture={fields.image_url}
-          onChange={(image_url) => {
-            edit({ image_url });
-          }}
-        />
+        <Picture event={event} picture={fields.image_url} onChange={(image_url) => edit({ image_url })} />
         <Switch
           label="Shown on your public profile"
           isOn={fields.is_public}
-          onChange={(is_public) => {
-            edit({ is_public });
-          }}
+          onChange={(is_public) => edit({ is_public })}
         />
         {(errors.form ?? errors.image_url) && (
           <p role="alert" className="text-sm text-danger">
@@ -189,12 +161,7 @@ export function EditEventForm({ event, question, onSaved, onClose }: EditEventDi
           </p>
         )}
         <div className="flex justify-end gap-2 pt-1">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              guard.ask(onClose);
-            }}
-          >
+          <Button variant="secondary" onClick={() => guard.ask(onClose)}>
             Cancel
           </Button>
           <Button type="submit" disabled={isBusy}>

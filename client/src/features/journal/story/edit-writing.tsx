@@ -54,9 +54,7 @@ const AddTrait = ({ taken, onAdd }: AddTraitProps) => (
     aria-label="Add a trait"
     value=""
     className={inputClass(false, 'h-11 w-auto pointer-fine:h-9')}
-    onChange={({ target }) => {
-      onAdd(target.value as TraitName);
-    }}
+    onChange={({ target }) => onAdd(target.value as TraitName)}
   >
     <option value="" disabled>
       Add a trait…
@@ -85,21 +83,14 @@ const LeftToWriter = ({ what, onUndo }: { what: string; onUndo: () => void }) =>
 
 function Traits({ event, fields: { traits }, onChange }: Props) {
   const id = useId();
-  const change = (changed: TraitName[] | null) => {
-    onChange({ traits: changed });
-  };
+  const change = (changed: TraitName[] | null) => onChange({ traits: changed });
   return (
     <div role="group" aria-labelledby={id} className="space-y-1.5">
       <p id={id} className="text-sm font-medium">
         Traits
       </p>
       {traits === null ? (
-        <LeftToWriter
-          what="They will be read from your words again."
-          onUndo={() => {
-            change(event.traits);
-          }}
-        />
+        <LeftToWriter what="They will be read from your words again." onUndo={() => change(event.traits)} />
       ) : (
         <>
           {traits.length > 0 && (
@@ -108,30 +99,17 @@ function Traits({ event, fields: { traits }, onChange }: Props) {
                 <ChosenTrait
                   key={trait}
                   trait={trait}
-                  onRemove={() => {
-                    change(traits.filter((other) => other !== trait));
-                  }}
+                  onRemove={() => change(traits.filter((other) => other !== trait))}
                 />
               ))}
             </ul>
           )}
           <div className="flex flex-wrap items-center gap-2">
             {traits.length < limits.traitsPerEvent && (
-              <AddTrait
-                taken={traits}
-                onAdd={(trait) => {
-                  change([...traits, trait]);
-                }}
-              />
+              <AddTrait taken={traits} onAdd={(trait) => change([...traits, trait])} />
             )}
             {event.traits_source === 'person' && (
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  change(null);
-                }}
-              >
+              <Button variant="quiet" size="small" onClick={() => change(null)}>
                 Read them from my words
               </Button>
             )}
@@ -147,12 +125,7 @@ function Summary({ event, fields: { ai_summary }, errors, onChange }: Props) {
     return (
       <div className="space-y-1.5">
         <p className="text-sm font-medium">Summary</p>
-        <LeftToWriter
-          what="It will be written again."
-          onUndo={() => {
-            onChange({ ai_summary: event.ai_summary });
-          }}
-        />
+        <LeftToWriter what="It will be written again." onUndo={() => onChange({ ai_summary: event.ai_summary })} />
       </div>
     );
   return (
@@ -164,18 +137,10 @@ function Summary({ event, fields: { ai_summary }, errors, onChange }: Props) {
         error={errors.ai_summary}
         hint={event.summary_source === 'person' ? 'These are your words, and they stay.' : undefined}
         className="field-sizing-content max-h-40 min-h-16 py-2.5"
-        onChange={({ target }) => {
-          onChange({ ai_summary: target.value });
-        }}
+        onChange={({ target }) => onChange({ ai_summary: target.value })}
       />
       {event.summary_source === 'person' && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            onChange({ ai_summary: null });
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={() => onChange({ ai_summary: null })}>
           Rewrite it for me
         </Button>
       )}
@@ -202,9 +167,7 @@ export function EditWriting(props: Props) {
             {...control}
             value={fields.in_resume}
             className={inputClass(false, 'h-11')}
-            onChange={({ target }) => {
-              onChange({ in_resume: target.value as LifeEvent['in_resume'] });
-            }}
+            onChange={({ target }) => onChange({ in_resume: target.value as LifeEvent['in_resume'] })}
           >
             {Object.entries(resumeChoices).map(([value, label]) => (
               <option key={value} value={value}>

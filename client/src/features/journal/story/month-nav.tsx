@@ -32,9 +32,7 @@ export function MonthJump({ onClose, onChoose }: MonthJumpProps) {
                     type="button"
                     aria-label={`${monthName(one.month).slice(0, 3)} ${formatNumber(one.count)}, ${formatMonth(one.month)}`}
                     className="flex min-h-11 w-full items-baseline justify-between gap-2 rounded-md border border-line px-3 py-2.5 text-sm hover:bg-well"
-                    onClick={() => {
-                      onChoose(one.month);
-                    }}
+                    onClick={() => onChoose(one.month)}
                   >
                     {monthName(one.month).slice(0, 3)}{' '}
                     <span className="tabular text-soft">{formatNumber(one.count)}</span>

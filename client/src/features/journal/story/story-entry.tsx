@@ -104,17 +104,13 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
       label: 'Edit',
       icon: Pencil,
       shortcut: 'e',
-      onSelect: () => {
-        onEdit(event);
-      },
+      onSelect: () => onEdit(event),
     },
     {
       id: 'delete',
       label: 'Delete',
       icon: Trash2,
-      onSelect: () => {
-        onDelete(event);
-      },
+      onSelect: () => onDelete(event),
     },
   ];
   if (isTouch) {
@@ -177,16 +173,7 @@ export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, 
   };
   if (deletion) return <DeletedEntry event={event} deletedAt={deletion.createdAt} />;
   if (isCompact && !isUnfolded) {
-    return (
-      <CompactEntry
-        event={event}
-        marks={marks}
-        onOpen={() => {
-          fold(true);
-        }}
-        {...shared}
-      />
-    );
+    return <CompactEntry event={event} marks={marks} onOpen={() => fold(true)} {...shared} />;
   }
   return (
     <OwnEventCard
@@ -203,15 +190,7 @@ export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, 
       actions={
         <>
           <Actions event={event} onEdit={onEdit} onDelete={onDelete} />
-          {isCompact && (
-            <IconButton
-              icon={FoldVertical}
-              label="Collapse"
-              onClick={() => {
-                fold(false);
-              }}
-            />
-          )}
+          {isCompact && <IconButton icon={FoldVertical} label="Collapse" onClick={() => fold(false)} />}
         </>
       }
     />

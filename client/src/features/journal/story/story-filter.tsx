@@ -11,25 +11,17 @@ import { type EventFilter, isNarrow, setFilter, useFilter, useMarks, useOverview
 const TYPING_PAUSE_MS = 150;
 const fieldClass = inputClass(false, 'h-11 pointer-fine:h-9 text-sm');
 
-const change = (changes: Partial<EventFilter>) => {
-  setFilter({ ...useFilter.getState().filter, ...changes });
-};
+const change = (changes: Partial<EventFilter>) => setFilter({ ...useFilter.getState().filter, ...changes });
 
 /** Searching takes place a moment after the last key; what was typed before the field was emptied otherwise is not searched for. */
 function useSearchLater() {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => {
-      change({ q: typed });
-    }, TYPING_PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => change({ q: typed }), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [typed]);
-  const cancel = () => {
-    setTyped(null);
-  };
+  const cancel = () => setTyped(null);
   return { searchLater: setTyped, cancel };
 }
 
@@ -37,9 +29,7 @@ function useSearchLater() {
 function useSearchMarks(q: string | undefined): void {
   useEffect(() => {
     useMarks.setState({ cut: q ? marksFor(q) : null });
-    return () => {
-      useMarks.setState({ cut: null });
-    };
+    return () => useMarks.setState({ cut: null });
   }, [q]);
 }
 
@@ -74,13 +64,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <form
-      role="search"
-      className="animate-fade-in space-y-2 pt-1 pb-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
-    >
+    <form role="search" className="animate-fade-in space-y-2 pt-1 pb-4" onSubmit={(event) => event.preventDefault()}>
       <div className="flex gap-1.5">
         <div className="relative grow">
           <Icon icon={Search} className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft" />
@@ -99,9 +83,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
               // The first Escape empties the field, as browsers do; the second one closes the search.
               if (event.key === 'Escape' && event.currentTarget.value === '') close();
             }}
-            onChange={(event) => {
-              searchLater(event.target.value.trim());
-            }}
+            onChange={(event) => searchLater(event.target.value.trim())}
           />
         </div>
         <IconButton icon={X} label="Close search" onClick={close} />
@@ -111,9 +93,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
           aria-label="Trait"
           value={filter.trait ?? ''}
           className={`${fieldClass} self-end max-lg:col-span-2`}
-          onChange={({ target: { value } }) => {
-            change({ trait: isTrait(value) ? value : undefined });
-          }}
+          onChange={({ target: { value } }) => change({ trait: isTrait(value) ? value : undefined })}
         >
           <option value="">All traits</option>
           <TraitOptions chosen={filter.trait} />
@@ -126,9 +106,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
               type="date"
               value={filter[side] ?? ''}
               className={fieldClass}
-              onChange={({ target: { value } }) => {
-                change({ [side]: value || undefined });
-              }}
+              onChange={({ target: { value } }) => change({ [side]: value || undefined })}
             />
           </label>
         ))}

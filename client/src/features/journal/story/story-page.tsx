@@ -70,9 +70,7 @@ function WeekLink() {
 
 const StoryFilter = late(() => import('./story-filter.tsx').then((file) => file.StoryFilter), { waiting: () => null });
 
-const handleDelete = (event: LifeEvent) => {
-  deleteEvent(event, 'place');
-};
+const handleDelete = (event: LifeEvent) => deleteEvent(event, 'place');
 
 /** What is shown: all of the story until there is an answer to the search, then what was found. */
 function useList(): { list: EventList; isFound: boolean } {
@@ -202,15 +200,7 @@ export function StoryPage({ onWrite, above }: StoryPageProps) {
         </div>
         {hasRail && hasMonths && !isFound && <MonthRail scroller={scroller} onJump={jump} />}
       </div>
-      {edited && (
-        <EditEventDialog
-          key={edited.id}
-          event={edited}
-          onClose={() => {
-            setEdited(null);
-          }}
-        />
-      )}
+      {edited && <EditEventDialog key={edited.id} event={edited} onClose={() => setEdited(null)} />}
     </section>
   );
 }

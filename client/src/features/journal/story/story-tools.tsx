@@ -14,9 +14,7 @@ function ViewMenu() {
   const choice = (label: string, view: Partial<StoryView>, isChecked: boolean) => ({
     label,
     isChecked,
-    onSelect: () => {
-      changeView(view);
-    },
+    onSelect: () => changeView(view),
   });
   return (
     <Menu
@@ -52,18 +50,14 @@ export function StoryTools({ hasMonths, onJump }: StoryToolsProps) {
           label="Go to a month"
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
-          onClick={() => {
-            setIsChoosing(true);
-          }}
+          onClick={() => setIsChoosing(true)}
         />
       )}
       <ViewMenu />
       {!isSearching && <IconButton icon={Search} label="Search" data-key="/" onClick={openSearch} />}
       {isChoosing && (
         <MonthJump
-          onClose={() => {
-            setIsChoosing(false);
-          }}
+          onClose={() => setIsChoosing(false)}
           onChoose={(month) => {
             setIsChoosing(false);
             void onJump(month);

@@ -23,16 +23,7 @@ function SuggestionAvatar({ picture, letter }: SuggestionAvatarProps) {
       {isBroken ? (
         letter
       ) : (
-        <img
-          ref={look}
-          src={picture}
-          alt=""
-          width={28}
-          height={28}
-          onError={() => {
-            setIsBroken(true);
-          }}
-        />
+        <img ref={look} src={picture} alt="" width={28} height={28} onError={() => setIsBroken(true)} />
       )}
     </span>
   );

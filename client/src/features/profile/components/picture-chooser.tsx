@@ -62,12 +62,7 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
               Upload Picture
             </Button>
             {picture !== null && (
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  onChange(null);
-                }}
-              >
+              <Button variant="quiet" onClick={() => onChange(null)}>
                 <Icon icon={Trash2} className="size-4" />
                 Remove Picture
               </Button>
@@ -105,9 +100,7 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
               checked={picture === preset}
               aria-label={motifs[index]}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
-              onChange={() => {
-                onChange(preset);
-              }}
+              onChange={() => onChange(preset)}
             />
             <img
               src={preset}

@@ -16,9 +16,7 @@ export const PinButton = ({ event, isPinned, onToggle }: PinButtonProps) => (
   <IconButton
     icon={isPinned ? PinOff : Pin}
     label={isPinned ? `Unpin “${event.title}”` : `Pin “${event.title}”`}
-    onClick={() => {
-      onToggle(event);
-    }}
+    onClick={() => onToggle(event)}
   />
 );
 

@@ -41,9 +41,7 @@ export const ProfileHead = ({ user, families, shown, total }: ProfileHeadProps) 
         <CopyButton
           text={() => `${window.location.origin}${profilePath(user.username)}`}
           label="Share Profile"
-          onCopied={() => {
-            toast.success(messages.profile.linkCopied);
-          }}
+          onCopied={() => toast.success(messages.profile.linkCopied)}
         />
       </div>
     </div>

@@ -56,9 +56,7 @@ export function SettingsForm({ user }: { user: User }) {
       forget();
     },
     fieldOf: (status) => fields[status],
-    onError: (error) => {
-      toastError(error, messages.profile.updateFailed);
-    },
+    onError: (error) => toastError(error, messages.profile.updateFailed),
   });
   const change = (part: Partial<ProfileDraft>) => {
     edit(part);
@@ -71,12 +69,8 @@ export function SettingsForm({ user }: { user: User }) {
         name={draft.name}
         picture={draft.picture}
         error={errors.picture}
-        onChange={(picture) => {
-          change({ picture });
-        }}
-        onError={(picture) => {
-          setErrors({ picture });
-        }}
+        onChange={(picture) => change({ picture })}
+        onError={(picture) => setErrors({ picture })}
       />
       <div className="max-w-lg space-y-5">
         <TextField
@@ -86,9 +80,7 @@ export function SettingsForm({ user }: { user: User }) {
           maxLength={limits.nameMax}
           value={draft.name}
           error={errors.name}
-          onChange={(event) => {
-            change({ name: event.target.value });
-          }}
+          onChange={(event) => change({ name: event.target.value })}
         />
         <TextField
           label="Username"
@@ -100,9 +92,7 @@ export function SettingsForm({ user }: { user: User }) {
           hint={`Your public profile is at ${window.location.host}${profilePath(draft.username)}`}
           value={draft.username}
           error={errors.username}
-          onChange={(event) => {
-            change({ username: cleanUsername(event.target.value) });
-          }}
+          onChange={(event) => change({ username: cleanUsername(event.target.value) })}
         />
         <TextArea
           label="Bio"
@@ -112,9 +102,7 @@ export function SettingsForm({ user }: { user: User }) {
           hint={`${String(draft.bio.length)} of ${String(limits.bioMax)} characters`}
           value={draft.bio}
           error={errors.bio}
-          onChange={(event) => {
-            change({ bio: event.target.value });
-          }}
+          onChange={(event) => change({ bio: event.target.value })}
         />
       </div>
       <div

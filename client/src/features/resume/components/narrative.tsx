@@ -26,9 +26,7 @@ export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
   const [opened, setOpened] = useState<NumberedSentence | null>(null);
   const [edited, setEdited] = useState<LifeEvent | null>(null);
   const paragraphs = numberedParagraphs(sentences);
-  const open = (sentence: NumberedSentence) => {
-    setOpened(sentence);
-  };
+  const open = (sentence: NumberedSentence) => setOpened(sentence);
   const writeAgain = async () => {
     await useResume.getState().load();
     // The button that had the focus may go with what was missing.
@@ -56,21 +54,14 @@ export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
         render={(sentence) => <Sentence sentence={sentence} onOpen={open} />}
       />
       <WhatIsMissing sentences={deedsOf(purpose, sentences)} onImprove={improve} />
-      <ProofDialog
-        sentence={opened}
-        onClose={() => {
-          setOpened(null);
-        }}
-      />
+      <ProofDialog sentence={opened} onClose={() => setOpened(null)} />
       {edited && (
         <Editor
           key={edited.id}
           event={edited}
           question="How many, how much, how long?"
           onSaved={() => void writeAgain()}
-          onClose={() => {
-            setEdited(null);
-          }}
+          onClose={() => setEdited(null)}
         />
       )}
     </>
@@ -144,9 +135,7 @@ const ProofMark = ({ sentence, onOpen }: SentenceProps) => {
       className="no-print tabular relative -top-[0.4em] rounded-sm font-sans text-[0.6875rem] leading-none font-medium text-accent before:absolute before:-inset-x-1 before:-inset-y-2 hover:bg-accent-wash hover:underline"
       onPointerEnter={preloadDialog}
       onFocus={preloadDialog}
-      onClick={() => {
-        onOpen(sentence);
-      }}
+      onClick={() => onOpen(sentence)}
     >
       {sentence.number}
     </button>

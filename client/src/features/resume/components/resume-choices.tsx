@@ -43,9 +43,7 @@ function Purposes() {
               name="purpose"
               className="sr-only"
               checked={purpose === id}
-              onChange={() => {
-                setPurpose(id);
-              }}
+              onChange={() => setPurpose(id)}
             />
             {label}
           </label>
@@ -64,9 +62,7 @@ function Periods() {
         <select
           className={inputClass(false, 'mt-1 min-h-11 pointer-fine:min-h-9')}
           value={periodName}
-          onChange={({ target }) => {
-            setPeriodName(target.value as PeriodName);
-          }}
+          onChange={({ target }) => setPeriodName(target.value as PeriodName)}
         >
           {periodNames.map(({ id, label }) => (
             <option key={id} value={id}>
@@ -88,9 +84,7 @@ function CustomDays() {
   const isWrong = isInverted(typed);
   useEffect(() => {
     const timer = setTimeout(applyPeriod, TYPED_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [typed]);
   const input = (name: 'from' | 'to', label: string) => (
     <label className="text-sm text-soft">
@@ -101,9 +95,7 @@ function CustomDays() {
         value={typed[name] ?? ''}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? 'period-error' : undefined}
-        onChange={({ target }) => {
-          typePeriod({ ...typed, [name]: target.value || undefined });
-        }}
+        onChange={({ target }) => typePeriod({ ...typed, [name]: target.value || undefined })}
         onBlur={applyPeriod}
         onKeyDown={({ key }) => {
           if (key === 'Enter') applyPeriod();

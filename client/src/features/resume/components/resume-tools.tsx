@@ -66,20 +66,13 @@ function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
         <CopyButton
           text={resume.narrative}
           label="Copy to Clipboard"
-          onCopied={() => {
-            toast.success(messages.resume.copied);
-          }}
+          onCopied={() => toast.success(messages.resume.copied)}
         />
         <Button variant="secondary" onClick={handleDownload}>
           <Icon icon={Download} className="size-4 shrink-0" />
           Download
         </Button>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            window.print();
-          }}
-        >
+        <Button variant="secondary" onClick={() => window.print()}>
           <Icon icon={Printer} className="size-4 shrink-0" />
           Print or save as PDF
         </Button>
@@ -100,14 +93,7 @@ const ShareLink = ({ link }: { link: string }) => (
     <p className="mb-3 truncate rounded-md border border-line bg-well px-3 py-2 text-sm" title={link}>
       {link}
     </p>
-    <CopyButton
-      text={link}
-      label="Copy Link"
-      size="small"
-      onCopied={() => {
-        toast.success(messages.resume.linkCopied);
-      }}
-    />
+    <CopyButton text={link} label="Copy Link" size="small" onCopied={() => toast.success(messages.resume.linkCopied)} />
   </section>
 );
 

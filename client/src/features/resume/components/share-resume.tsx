@@ -76,9 +76,7 @@ function Shared({ shared, user }: { shared: SharedText; user: User }) {
         text={link}
         label="Copy Resume Link"
         size="small"
-        onCopied={() => {
-          toast.success(messages.resume.linkCopied);
-        }}
+        onCopied={() => toast.success(messages.resume.linkCopied)}
       />
     </div>
   );

@@ -47,9 +47,9 @@ export function BookTools({ paper, withPrivate, privateCount, withSummaries, ...
   const [progress, setProgress] = useState<string | null>(null);
 
   const handlePrint = async () => {
-    await picturesReady((ready, all) => {
-      setProgress(`Loading pictures: ${formatNumber(ready)} of ${formatNumber(all)}`);
-    });
+    await picturesReady((ready, all) =>
+      setProgress(`Loading pictures: ${formatNumber(ready)} of ${formatNumber(all)}`),
+    );
     setProgress(null);
     window.print();
   };
@@ -65,9 +65,7 @@ export function BookTools({ paper, withPrivate, privateCount, withSummaries, ...
               name="paper"
               className="size-4 accent-(--accent)"
               checked={one === paper}
-              onChange={() => {
-                on.onPaper(one);
-              }}
+              onChange={() => on.onPaper(one)}
             />
             {one}
           </label>

@@ -35,12 +35,8 @@ function Plate({ event }: { event: LifeEvent }) {
           alt=""
           decoding="async"
           referrerPolicy="no-referrer"
-          onLoad={() => {
-            setPicture('shown');
-          }}
-          onError={() => {
-            setPicture('missing');
-          }}
+          onLoad={() => setPicture('shown')}
+          onError={() => setPicture('missing')}
         />
       )}
       <figcaption>{formatDay(event.date)}</figcaption>
