@@ -72,11 +72,10 @@ const integration = {
   hookTimeout: 60_000,
 } as const;
 
-/** What speaks with servers by HTTP, sockets and database only runs a second time, each app being two processes then. */
-const alsoWithTwoServers = [
+/** Limits, races and what is pushed: each app is two processes there, and what holds of these holds of one. */
+const withTwoServers = [
   'server/src/features/auth/{auth-limits,password-reset}.test.ts',
-  'server/src/features/friends/*.test.ts',
-  'server/src/features/journal/changes/{events,pictures}.test.ts',
+  'server/src/features/friends/friends.races.test.ts',
   'server/test/across/*.test.ts',
 ];
 
@@ -123,7 +122,7 @@ export default defineConfig({
           ...integration,
           name: 'server',
           include: ['server/src/**/*.test.{ts,tsx}', 'server/test/*.test.ts'],
-          exclude,
+          exclude: [...exclude, ...withTwoServers],
           maxWorkers,
         },
       },
@@ -131,7 +130,7 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'two servers',
-          include: alsoWithTwoServers,
+          include: withTwoServers,
           globalSetup: [...integration.globalSetup, 'scripts/lib/test-server.mjs'],
           env: { TEST_SERVERS: 'two' },
           maxWorkers,
