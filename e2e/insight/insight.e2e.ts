@@ -217,11 +217,10 @@ describe('/resume', () => {
 });
 
 describe('for everyone', () => {
-  journey('no violation axe can find, in both themes', async ({ stage }) => {
+  journey('every page of it fits a phone', async ({ stage }) => {
     const person = await stage.newPerson('Alma');
     await live(person);
     const page = await stage.device({ person, width: 390, touch: true });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const ready = {
       '/analytics': page.locator('.apexcharts-bar-area').first(),
       '/achievements': page.getByRole('heading', { name: 'All achievements' }),
@@ -230,7 +229,6 @@ describe('for everyone', () => {
     for (const [path, sign] of Object.entries(ready)) {
       await page.goto(path);
       await sign.waitFor();
-      expect([path, ...(await violationsInBothThemes(page))]).toEqual([path]);
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect([path, isWide]).toEqual([path, false]);
     }
