@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from './audit.mjs';
 import { root } from './paths.mjs';
@@ -7,9 +7,12 @@ import { bin, runNode, runNodeQuietly, say } from './run.mjs';
 
 const one = (isFine) => (isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+/** Takes the processor only while nothing else does: a journey in a browser mostly waits. */
+const LATER = constants.priority.PRIORITY_LOW;
+
 /** A check says something only when it fails. */
-async function check(script, args) {
-  const { code, output } = await runNodeQuietly(script, args);
+async function check(script, args, priority = 0) {
+  const { code, output } = await runNodeQuietly(script, args, priority);
   return code === 0 ? one(true) : { ...one(false), said: output };
 }
 
@@ -83,7 +86,12 @@ export function countTests(report, exitCode) {
 const types = ['Types', typecheck];
 const lint = [
   'Lint and import rules',
-  () => check(bin.eslint, ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0']),
+  () =>
+    check(
+      bin.eslint,
+      ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
+      LATER,
+    ),
 ];
 const format = ['Format', () => check(bin.prettier, ['--check', '--log-level', 'warn', '--cache', '.'])];
 const holes = ['Known holes in packages', async () => one(await audit())];

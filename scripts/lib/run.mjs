@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -33,10 +34,11 @@ export function run(command, args, options = {}, onStart) {
 /** Runs a script with this Node and answers its exit code. */
 export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
 
-/** The same, quietly: answers what it printed beside its exit code. */
-export async function runNodeQuietly(script, args = []) {
+/** The same, quietly and with a priority: answers what it printed beside its exit code. */
+export async function runNodeQuietly(script, args = [], priority = 0) {
   let output = '';
   const listen = (child) => {
+    if (priority > 0) setPriority(child.pid, priority);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   };
   const code = await run(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] }, listen);
