@@ -72,6 +72,8 @@ When did I last feel this good? Ran 10 km!
 When was the last time I slept eight hours? Tonight.
 Where I grew up: showed it to my kids
 Did 30 push-ups
+Had my last chemo today
+Had my exam on Friday and passed
 Did it!
 Guess what? I'm engaged
 Was I scared? Yes. Did I jump? Also yes.

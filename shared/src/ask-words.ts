@@ -6,7 +6,7 @@ export const questionOpeners: Record<string, readonly string[]> = {
   en: [
     'what(?!’?s? an? | i | we )|who(?! would have| knew)|whom|whose|which|why(?! not)|when(?= (?:am|is|are|was|were|do|does|did|have|has|will|can|should) )',
     '(?:where|how)(?! (?:i|we) )|what’?s|who’?s|how come',
-    '(?:am|is|are|was|were|do|does|did|have|has|had|can|could|should|would|will|may|shall) (?:i|we|you|he|she|it|they|there|this|that|my|anyone|anybody|someone)(?! (?:mention|tell)|$)',
+    '(?:am|is|are|was|were|do|does|did|have|has|had(?! my )|can|could|should|would|will|may|shall) (?:i|we|you|he|she|it|they|there|this|that|my|anyone|anybody|someone)(?! (?:mention|tell)|$)',
     'tell me|show me|remind me|do you|any idea',
   ],
   de: [
