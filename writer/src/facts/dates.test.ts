@@ -220,6 +220,11 @@ const table = `
 - | I have my driving test on Friday
 - | Job interview on Friday, I am scared
 - | Got the invite for the wedding on Saturday
+- | Exam on Wednesday, studied all day
+- | Promised to visit grandma on Sunday
+11-22 | On Sunday I promised her that I would write.
+- | Prüfung am Mittwoch, den ganzen Tag gelernt
+- | Habe Oma versprochen, sie am Sonntag zu besuchen.
 11-21 | Am Samstag bin ich zum ersten Mal 10 km gelaufen.
 11-20 | Letzten Freitag habe ich die Prüfung bestanden.
 11-20 | Vor drei Tagen habe ich meine Oma besucht.

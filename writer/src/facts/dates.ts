@@ -133,7 +133,8 @@ function isInPast(text: string, mention: Mention, words: DateWords): boolean {
   const tense = tenseOf(rest, words);
   if (tense !== undefined || words.looksBack.test(mention.words))
     return tense !== 'present' || words.looksBack.test(mention.words);
-  if (wordCount(rest) > VERBLESS_MAX) return false;
+  // 'Exam on Wednesday, studied all day' is still to come as likely as not.
+  if (wordCount(rest) > VERBLESS_MAX || words.occasion.test(rest)) return false;
   const [next, previous] = [clauses[at + 1], clauses[at - 1]].map((clause) => clause && tenseOf(clause.text, words));
   if (next !== undefined || previous !== undefined) return (next ?? previous) === 'past';
   return mention.index === 0 && /^[^.!?\n]{0,12}:/.test(text.slice(mention.words.length));

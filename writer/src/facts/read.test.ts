@@ -68,7 +68,11 @@ it.each([
   ['Ran 3 mi in 27:00', 'run, run 3 mi, run 1620 in:3mi'],
   // Whose pain it is, nobody counts.
   ['We buried Dad today. I ran 5k afterwards.', ''],
-  // With whom.
+  // With whom, by the form of a name: there is no list of them.
+  ['Met Oluwaseun for coffee', '+Oluwaseun'],
+  ['Met Zoë for coffee', '+Zoë'],
+  ['Had dinner with Xiomara', '+Xiomara'],
+  ['Lunch with Mehmet and Nguyen', '+Mehmet, +Nguyen'],
   ['Worked with Excel all day', ''],
   ['mit Fieber im Bett', ''],
   ['Visited London', ''],
