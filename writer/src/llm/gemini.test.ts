@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { startGemini, type GeminiAnswer } from '@app/testkit/gemini-stand-in';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createGemini, thinkingOf } from './gemini.ts';
 import { summarySchema } from './schema.ts';
 
@@ -68,7 +68,11 @@ describe('Gemini', () => {
 
   it('is given up on when the caller does, also before it is asked', async () => {
     const { gemini, provider } = await start({ hang: true });
-    await expect(provider.ask(question, AbortSignal.timeout(50))).rejects.toMatchObject({ kind: 'timeout' });
+    const caller = new AbortController();
+    const asking = provider.ask(question, caller.signal);
+    await vi.waitFor(() => expect(gemini.requests).toHaveLength(1), { timeout: 10_000 });
+    caller.abort();
+    await expect(asking).rejects.toMatchObject({ kind: 'timeout' });
     await expect(provider.ask(question, AbortSignal.abort())).rejects.toMatchObject({ kind: 'timeout' });
     expect(gemini.requests).toHaveLength(1);
   });

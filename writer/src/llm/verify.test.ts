@@ -213,6 +213,14 @@ describe('a sentence of a narrative', () => {
   });
 
   it.each([
+    ['今日は友達を手伝った。', '友達を手伝った。', '優勝した。'],
+    ['我今天帮朋友搬家了。', '我今天帮朋友搬家。', '我升职了。'],
+  ])('does so where there are no blanks between words: %s ⊃ %s', (description, told, invented) => {
+    const source = new Source([description]);
+    expect([isBorneOut(told, source), isBorneOut(invented, source)]).toEqual([true, false]);
+  });
+
+  it.each([
     ['Helped plan the budget for the school library.', 'I planned the budget for the school library alone.'],
     ['Helped plan the budget for the school library.', 'I planned the budget for the school library.'],
     ['Helped my neighbor Tom fix his bike.', 'I helped Tom steal his bike.'],
