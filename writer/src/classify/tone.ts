@@ -4,6 +4,7 @@ import { ownTitle } from '../nlp/own-title.ts';
 import { languages, packOf } from '../languages/index.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { wordsOf, type Words } from '../nlp/words.ts';
+import { hasUnreadDeath } from '../safety/cries.ts';
 import { isCryForHelp } from '../safety/crisis.ts';
 import { probabilitiesOf } from './linear.ts';
 import { saidIn, toneFeatures, type Said } from './tone-features.ts';
@@ -77,7 +78,7 @@ export function toneOfText(text: string): Tone {
   if (isCryForHelp(text)) return 'crisis';
   const judged = judge(text);
   const { said, words, length } = judged;
-  if (said.alwaysHeavy) return 'heavy';
+  if (said.alwaysHeavy || hasUnreadDeath(text)) return 'heavy';
   const [despair = 0, grave = 0, joy = 0] = probabilitiesOf(toneFeatures(text, words, said), toneModel);
   const lines = TONE_THRESHOLDS;
   if (length < FEWEST_WORDS)
@@ -95,10 +96,12 @@ export function toneOfText(text: string): Tone {
     : 'plain';
 }
 
+const isSaidHeavy = (text: string): boolean => saidIn(wordsOf(text)).heavy || hasUnreadDeath(text);
+
 /** What an event says in plain words, without what was learned; beside a model's judgment the heavier counts. */
 export function explicitTone({ title, description, what_learned }: EventText): Tone {
   if ([description, title, what_learned ?? ''].some(isCryForHelp)) return 'crisis';
-  return saidIn(wordsOf(description)).heavy ? 'heavy' : 'plain';
+  return isSaidHeavy(description) ? 'heavy' : 'plain';
 }
 
 /** How likely an event is despair, and grief or despair, that its tone does not say, from 0 to 1. */
@@ -127,7 +130,7 @@ export const heaviest = (a: Tone, b: Tone): Tone => (weights[a] >= weights[b] ? 
 /** The tone of what stands beside the description: it makes nothing brighter, and is too short for more than patterns. */
 function toneBeside(text: string): Tone {
   if (isCryForHelp(text)) return 'crisis';
-  return saidIn(wordsOf(text)).heavy ? 'heavy' : 'plain';
+  return isSaidHeavy(text) ? 'heavy' : 'plain';
 }
 
 /** The tone of an event. A lesson that is grave by its words makes nothing heavy, and no event bright. */

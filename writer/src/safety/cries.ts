@@ -1,5 +1,6 @@
 import { languages, type Language } from '../languages/index.ts';
 import data from './cries.json' with { type: 'json' };
+import deaths from './deaths.json' with { type: 'json' };
 
 /** Letters as they are often typed: small, without accents and vowel points, which are left out on phones. */
 const folded = (text: string): string =>
@@ -27,20 +28,23 @@ const needleOf = (phrase: string): string =>
   isUnspaced(phrase) ? spaced(phrase).trimEnd().replace(/^ /, '') : spaced(phrase);
 
 const read = new Set<string>(languages);
-/** Those of the languages that have no pack: the packs read their cries with what stands around them ('He said that …'). */
-const unread = Object.keys(data)
-  .filter((language) => !read.has(language))
-  .flatMap(phrasesIn)
-  .map(needleOf);
+/** Finds phrases of the languages that have no pack: the packs read theirs with what stands around them ('He said that …'). */
+function finderOfUnread(phrases: Record<string, string[]>): (text: string) => boolean {
+  const needles = Object.entries(phrases).flatMap(([language, own]) => (read.has(language) ? [] : own.map(needleOf)));
+  return (text) => {
+    const words = spaced(text);
+    return needles.some((needle) => words.includes(needle));
+  };
+}
 
 /**
  * Whether one of the plainest cries for help of the world's most written languages stands in a text. It is all that is known of
  * those languages, so it counts whatever stands around it.
  */
-export function hasUnreadCry(text: string): boolean {
-  const words = spaced(text);
-  return unread.some((needle) => words.includes(needle));
-}
+export const hasUnreadCry = finderOfUnread(data);
+
+/** As `hasUnreadCry`, for the plainest words of a death. */
+export const hasUnreadDeath = finderOfUnread(deaths);
 
 /** The language of a text that is too short to be known by its small words, by the cry that stands in it. */
 export function languageOfCry(text: string): Language | undefined {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { toneOf } from '../classify/tone.ts';
+import { languages } from '../languages/index.ts';
 import { hasUnreadCry } from './cries.ts';
 import cries from './cries.json' with { type: 'json' };
+import deaths from './deaths.json' with { type: 'json' };
 import { isCryForHelp } from './crisis.ts';
 import { crisisWriting, isCrisisReply } from './help.ts';
 import parity from './parity.json' with { type: 'json' };
 import { isOneSlipFrom } from './spelling.ts';
 
+const known = new Set<string>(languages);
 const entry = (description: string) => ({ title: '', description, what_learned: null });
 const helpFor = (description: string) => crisisWriting(entry(description)).summary;
 const toneIn = (description: string) => toneOf(entry(description));
@@ -48,6 +51,15 @@ describe('a cry for help', () => {
     expect(texts.filter(({ phrase }) => toneIn(`${phrase}.`) !== 'crisis')).toEqual([]);
     expect(toneIn('Chcę umrzeć')).toBe('crisis');
     expect(hasUnreadCry('Wir haben heute Abend gelacht.')).toBe(false);
+  });
+
+  it('is not the death of somebody, which is heavy in languages that are not read', () => {
+    const texts = Object.values(deaths).flat();
+    expect(Object.keys(deaths)).toEqual(Object.keys(cries).filter((language) => !known.has(language)));
+    expect(texts.filter((text) => toneIn(`${text}.`) !== 'heavy')).toEqual([]);
+    for (const text of ['Meu pai morreu', 'Умерла бабушка', '父が亡くなった', '妈妈去世了', 'Babam vefat etti'])
+      expect(toneIn(text), text).toBe('heavy');
+    expect(toneIn('Walked the dog')).toBe('plain');
   });
 
   it('is answered in its language, and in English where it is not read', () => {
