@@ -28,6 +28,7 @@ import { createTransfer } from './features/transfer/transfer.feature.ts';
 import type { AiSource } from '@app/writer/contract';
 import { createWriters, type Writers } from '@app/writer';
 import { budgets } from './platform/budgets.ts';
+import type { DbSession } from './platform/db/connect.ts';
 import { createIndexes } from './platform/db/model.ts';
 import { retryWhileAway } from './platform/db/mongo-errors.ts';
 import { createUserTransact } from './platform/db/user-transactions.ts';
@@ -222,7 +223,14 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     resume.routes,
     friendsRoutes(friends, leaderboard, feed),
     profile.routes,
-    settingsRoutes({ users, change: mailings.changeSettings, push }),
+    settingsRoutes({
+      ...{ users, change: mailings.changeSettings, push },
+      streakOf: (userId, today) => stats.streakSettings(userId, today),
+      changeStreak: async (userId, chosen, today) => {
+        const work = (session: DbSession) => stats.applyStreakSettings(session, userId, chosen, today);
+        stats.announce(userId, await transact({ userId }, work));
+      },
+    }),
   );
   api.use(mailings.routes, transfer.routes, mediaRoutes(media), openApiRoutes({ publicUrl }));
 

@@ -1,4 +1,5 @@
 import { addDays, dayInZone, type Day } from '@app/shared/dates';
+import type { LeaderboardRow } from '@app/shared/friends';
 import type { Stats } from '@app/shared/gamification';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import { traitNames } from '@app/shared/trait-catalogue';
@@ -91,6 +92,82 @@ describe('GET /gamification/stats', () => {
     expect(await statsIn(person)).toMatchObject({ current_streak: 0, longest_streak: 3 });
     await write(person, { date: '2025-03-13' });
     expect(await statsIn(person)).toMatchObject({ current_streak: 4, longest_streak: 4 });
+  });
+
+  it('goes over rest days and a pause, in the rhythm that was chosen at the time', async () => {
+    const { app, clock } = await appAt('2025-03-10T12:00:00Z');
+    const person = await signUp(app);
+    const at = async (day: string, isWritten = true) => {
+      clock.now = new Date(`2025-03-${day}T12:00:00Z`);
+      return isWritten ? write(person) : null;
+    };
+    // Monday to Wednesday; rest on Thursday and Friday, chosen on Thursday.
+    for (const day of ['10', '11', '12']) await at(day);
+    await at('13', false);
+    await person.api('PUT', '/settings', { streak: { rest_days: [4, 5] } });
+    expect(await statsIn(person)).toMatchObject({ current_streak: 3, streak_safe_today: true });
+    await at('15');
+    expect(await statsIn(person)).toMatchObject({ current_streak: 4, longest_streak: 4 });
+    await person.api('PUT', '/settings', { streak: { paused_from: '2025-03-16', paused_until: '2025-03-25' } });
+    await at('25', false);
+    expect(await statsIn(person)).toMatchObject({ current_streak: 4, streak_safe_today: true });
+    await at('26');
+    await person.api('PUT', '/settings', { streak: { rest_days: [] } });
+    expect(await statsIn(person)).toMatchObject({ current_streak: 5, longest_streak: 5 });
+    // Nothing that was is counted anew, and Thursday needs an event again.
+    await at('28', false);
+    expect(await statsIn(person)).toMatchObject({ current_streak: 0, longest_streak: 5 });
+    expect((await checkerOf(app)({ repair: false })).drift).toEqual([]);
+  });
+
+  it('is held over an illness of some days by a pause that begins with the first of them', async () => {
+    const { app, clock } = await appAt('2025-03-10T12:00:00Z');
+    const [person, friend] = [await signUp(app), await signUp(app)];
+    await person.api('POST', '/friends/invite', { email: friend.user.email });
+    await friend.api('POST', '/friends/invite', { email: person.user.email });
+    for (const date of ['2025-03-10', '2025-03-09', '2025-03-08']) await write(person, { date });
+    clock.now = new Date('2025-03-16T12:00:00Z');
+    await write(person);
+    expect(await statsIn(person)).toMatchObject({ current_streak: 1, streak: { missed_from: '2025-03-11' } });
+    const socket = await openSocket(app, friend.token);
+    const held = { paused_from: '2025-03-11', paused_until: '2025-03-15' };
+    expect((await person.api('PUT', '/settings', { streak: { ...held, paused_from: '2025-03-10' } })).status).toBe(400);
+    expect((await person.api('PUT', '/settings', { streak: held })).status).toBe(200);
+    const stats = await statsIn(person);
+    expect(stats).toMatchObject({ current_streak: 4, longest_streak: 4, streak: { missed_from: null } });
+    expect(stats.streak.days.map(({ state }) => state).slice(7)).toEqual([
+      ...['counted', 'paused', 'paused', 'paused', 'paused', 'paused', 'counted'],
+    ]);
+    const row = await until(() => socket.got('leaderboard:changed').find(({ current_streak }) => current_streak === 4));
+    expect(row.user_id).toBe(person.user.id);
+    // Ended before it began, it is none: who missed nothing cannot have one in the past.
+    expect((await person.api('PUT', '/settings', { streak: held })).status).toBe(400);
+  });
+
+  it('is hidden from its owner and from friends, and earns nothing until it is shown again', async () => {
+    const { app } = await appAt('2025-03-10T12:00:00Z');
+    const [person, friend] = [await signUp(app), await signUp(app)];
+    await person.api('POST', '/friends/invite', { email: friend.user.email });
+    await friend.api('POST', '/friends/invite', { email: person.user.email });
+    await person.api('PUT', '/settings', { streak: { hidden: true } });
+    const socket = await openSocket(app, person.token);
+    for (const date of ['2025-03-10', '2025-03-09', '2025-03-08']) await write(person, { date });
+    const stats = await statsIn(person);
+    expect(stats).toMatchObject({ current_streak: 0, longest_streak: 0, streak: { hidden: true, days: [] } });
+    expect(stats.achievements.find(({ id }) => id === 'streak_3')).toMatchObject({
+      unlocked: false,
+      progress: { have: 0 },
+    });
+    const rows = (await friend.api<LeaderboardRow[]>('GET', '/friends/leaderboard')).body;
+    expect(rows.map(({ current_streak }) => current_streak)).toEqual([0, 0]);
+    await until(() => socket.got('stats:changed').find(({ xp }) => xp === 30));
+    expect(socket.got('stats:changed').every((pushed) => pushed.longest_streak === 0)).toBe(true);
+    expect((await checkerOf(app)({ repair: false })).drift.filter((line) => !line.includes('friends'))).toEqual([]);
+    await person.api('PUT', '/settings', { streak: { hidden: false } });
+    expect(await statsIn(person)).toMatchObject({ current_streak: 3, longest_streak: 3 });
+    expect((await until(() => socket.got('achievement:unlocked').find(({ id }) => id === 'streak_3'))).title).toBe(
+      'Three in a Row',
+    );
   });
 
   it('writing down a day within a week repairs the chain, last year cannot be farmed', async () => {

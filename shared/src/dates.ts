@@ -25,8 +25,11 @@ export const addDays = (day: Day, days: number): Day => dayFromNumber(dayNumber(
 /** How many days `later` lies after `earlier`; negative when it lies before. */
 export const daysBetween = (earlier: Day, later: Day): number => dayNumber(later) - dayNumber(earlier);
 
-/** The Monday of a day's week. 1970-01-01 was a Thursday. */
-export const mondayOf = (day: Day): Day => addDays(day, -((((dayNumber(day) + 3) % 7) + 7) % 7));
+/** Monday is 1, Sunday 7, as in ISO 8601. 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: Day): number => ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
 /** The day it is at `instant` in an IANA time zone. An unknown zone is read as UTC. */
 export function dayInZone(instant: Date, zone: string): Day {

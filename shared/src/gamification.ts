@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { achievementIds } from './achievements.ts';
-import { instant } from './primitives.ts';
+import { day, instant } from './primitives.ts';
+import { streakSettings } from './settings.ts';
 
 export const achievementId = z.enum(achievementIds).meta({ id: 'AchievementId' });
 
@@ -32,7 +33,7 @@ export const statsSummary = z
     xp_to_next_level: count,
     current_streak: count,
     longest_streak: count,
-    /** Whether today already has a counted event, so that the streak is safe. */
+    /** Whether the streak needs nothing today: it has a counted event, or is a day of rest. */
     streak_safe_today: z.boolean(),
     traits_collected: count,
     total_traits_available: count,
@@ -51,8 +52,18 @@ export const statsSummary = z
   .meta({ id: 'StatsSummary' });
 export type StatsSummary = z.infer<typeof statsSummary>;
 
+/** How a day stands in the streak: an event counts on it, it needs none, or it is open. */
+const streakDay = z.object({ date: day, state: z.enum(['counted', 'rest', 'paused', 'open']) });
+export type StreakDay = z.infer<typeof streakDay>;
+
 export const stats = statsSummary
   .extend({
+    streak: streakSettings.extend({
+      /** Last week and this one, from Monday on. */
+      days: z.array(streakDay),
+      /** The day on which a streak broke within the last week: a pause may begin with it. */
+      missed_from: day.nullable(),
+    }),
     achievements: z.array(achievement),
     /** Every collected trait with the number of its events, most first. */
     traits: z.array(z.object({ trait: z.string(), count })),

@@ -71,6 +71,14 @@ export const xpPerEvent = 10;
 export const xpPerLevel = 50;
 /** An event counts for its day's streak when written at most this many days later. */
 export const streakGraceDays = 7;
+/** Weekdays of rest that a week can have: the other four are one's own doing. */
+export const restDaysMax = 3;
+/** Days of pause in any 365, of all pauses together. */
+export const pausedDaysMax = 180;
+/** How far ahead a pause can begin. */
+export const pauseAheadDays = 365;
+/** From so many days on a streak that broke may be held by a pause, as long as its missed days could be written. */
+export const streakHeldFrom = 3;
 export const analyticsBars = 8;
 export const analyticsRing = 5;
 export const timelineBarMinPercent = 5;

@@ -29,6 +29,7 @@ import * as resumePushes from '../features/resume/resume-pushes.ts';
 import { useResume } from '../features/resume/resume-data.ts';
 import { connect } from './live.ts';
 import { pushModules } from './push-modules.ts';
+import { settings, streakOf } from '../../test/settings.ts';
 
 type Hear = (name: string, payload: unknown) => void;
 const socket = {
@@ -59,7 +60,10 @@ const summary: StatsSummary = {
   ...{ traits_collected: 1, total_traits_available: 56, profile_completion: 30, total_events: 2 },
   completed: { first_event: true, three_events: false, five_traits: false, bio: false, picture: false },
 };
-const stats: Stats = { ...summary, achievements: [firstStep], traits: [{ trait: 'Kindness', count: 2 }], seen: [] };
+const stats: Stats = {
+  ...summary,
+  ...{ achievements: [firstStep], traits: [{ trait: 'Kindness', count: 2 }], seen: [], streak: streakOf() },
+};
 const unlocked = {
   ...firstStep,
   unlocked: true,
@@ -101,7 +105,7 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'reminder:due': { question: 'How is the choir?', day: '2025-03-14' },
   'narrative:written': { purpose: 'bio', include_private: false, from: null, to: null },
   'profile:changed': { ...ada, username: 'lovelace' },
-  'settings:changed': { default_public: false, weekly_mail: true, reminder_at: null, timezone: 'UTC' },
+  'settings:changed': { ...settings, default_public: false, weekly_mail: true },
   'session:ended': { reason: 'password_reset' },
 };
 const names = Object.keys(payloads) as PushName[];
@@ -135,7 +139,7 @@ beforeEach(async () => {
   mockApi({
     'events.list': [lifeEvent(3), lifeEvent(2), lifeEvent(1, { ai_status: 'pending', ai_summary: '' })],
     'chat.list': [],
-    'settings.read': { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' },
+    'settings.read': settings,
     'resume.narrative': () => resume,
     'gamification.stats': stats,
     'analytics.detailed': {
@@ -197,7 +201,7 @@ describe('settings that another device has changed', () => {
 
   it('are read again on every connection', async () => {
     mockApi({
-      'settings.read': { default_public: false, weekly_mail: false, reminder_at: null, timezone: 'UTC' },
+      'settings.read': { ...settings, default_public: false },
     });
     hear('connect' as PushName);
     hear('connect' as PushName);

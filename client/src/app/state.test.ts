@@ -11,6 +11,7 @@ import type { Readable } from '../lib/data/reading.ts';
 import { clearSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
 import type { PushModule } from './push-modules.ts';
+import { settings, streakOf } from '../../test/settings.ts';
 
 /** What is read from the server as a whole or in pages. */
 type ReadStore = StoreApi<Readable & { load: (asked?: unknown) => Promise<boolean> }>;
@@ -64,7 +65,7 @@ const answers = {
   'gamification.stats': () => ({
     ...{ rev: 1, xp: 20, level: 1, xp_to_next_level: 30, current_streak: 1, longest_streak: 1 },
     ...{ streak_safe_today: true, traits_collected: 1, total_traits_available: 56, profile_completion: 30 },
-    ...{ total_events: 2, achievements: [], traits: [], seen: [] },
+    ...{ total_events: 2, achievements: [], traits: [], seen: [], streak: streakOf() },
     completed: { first_event: true, three_events: false, five_traits: false, bio: false, picture: false },
   }),
   'weeks.read': () => ({
@@ -74,7 +75,7 @@ const answers = {
   'memories.list': () => [],
   'insights.list': () => [],
   'events.overview': () => ({ total: 1, written: [], dated: [], traits: [] }),
-  'settings.read': () => ({ default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' }),
+  'settings.read': () => settings,
   'auth.account': () => ({ has_password: true, providers: [], sessions: [] }),
   'resume.share': () => ({ shared: null }),
   'years.view': () => ({ year: 2025, event_count: 1, people: [] }),

@@ -16,9 +16,9 @@ import { resetStores } from '../lib/create-store.ts';
 import { endSession, useSession } from '../lib/session.ts';
 import { openUnsent } from '../lib/unsent.ts';
 import { logOut } from './layouts/log-out.tsx';
+import { settings } from '../../test/settings.ts';
 
 const grace = { ...ada, id: 'b'.repeat(24), name: 'Grace Hopper', username: 'grace' };
-const settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
 
 function Invitation() {
   const [isOpen, setIsOpen] = useState(false);

@@ -10,6 +10,11 @@ export const today = (now = new Date()): Day => dayInZone(now, timeZone());
 /** The day an instant (ISO 8601) fell on, on this device. */
 export const dayOf = (instant: string): Day => dayInZone(new Date(instant), timeZone());
 
+/** By their numbers of ISO 8601, of which Monday's is 1. */
+export const weekdayNames: Readonly<Record<number, string>> = {
+  ...{ 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
+};
+
 /** 'Friday, March 14'. */
 export const formatWeekday = (day: Day): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {

@@ -34,7 +34,8 @@ export async function journalAct(scene: Scene, actor: Actor, random: Random): Pr
   if (draw < 80) return setPublic(scene, actor, event, !event.written.is_public, random);
   if (draw < 86) return remove(scene, actor, event, random);
   if (draw < 89) return repeat(scene, event, random);
-  if (draw < 92) return lookAtAchievements(scene, actor, random);
+  if (draw < 91) return lookAtAchievements(scene, actor, random);
+  if (draw < 93) return changeRhythm(scene, actor, random);
   return say(scene, actor, random);
 }
 
@@ -174,6 +175,22 @@ async function say(scene: Scene, actor: Actor, random: Random): Promise<void> {
   if (known?.outcome.kind === 'refused')
     scene.history.violated(STAYS, `a message was refused: ${known.outcome.detail}`);
   if (known?.outcome.kind === 'acknowledged') actor.messages.push({ id: known.outcome.body.id, content });
+}
+
+/** Rest days, a pause ahead, or a streak that is hidden: the recount in the end goes by what was chosen. */
+async function changeRhythm(scene: Scene, { person }: Actor, random: Random): Promise<void> {
+  const ahead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const streak = random.pick([
+    { rest_days: random.pick([[], [7], [6, 7], [1, 3, 5]]) },
+    { paused_from: ahead(2), paused_until: ahead(2 + random.below(20)) },
+    { paused_from: null, paused_until: null },
+    { hidden: random.chance(50) },
+  ]);
+  const known = await untilKnown(scene, random, {
+    ...{ method: 'PUT', path: '/settings', token: person.token, body: { streak } },
+  });
+  if (known?.outcome.kind === 'refused')
+    scene.history.violated(STAYS, `a choice of the streak was refused: ${known.outcome.detail}`);
 }
 
 /** What was unlocked once stays so; what is new is remembered. */

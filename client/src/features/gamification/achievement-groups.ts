@@ -1,4 +1,4 @@
-import type { Achievement } from '@app/shared/gamification';
+import type { Achievement, Stats } from '@app/shared/gamification';
 import { formatNumber } from '../../lib/numbers.ts';
 
 interface Group {
@@ -13,10 +13,16 @@ const circle = ['just_for_me', 'face_to_name', 'whole_profile', 'first_friend', 
 const groupNames = ['Writing', 'Days', 'Traits', 'You and your circle'] as const;
 
 function groupOf(id: string): (typeof groupNames)[number] {
-  if (id.startsWith('streak_') || days.includes(id)) return 'Days';
+  if (isOfStreak(id) || days.includes(id)) return 'Days';
   if (id.startsWith('traits_') || traits.includes(id)) return 'Traits';
   return circle.includes(id) ? 'You and your circle' : 'Writing';
 }
+
+const isOfStreak = (id: string): boolean => id.startsWith('streak_');
+
+/** The catalogue; of a streak that is hidden only what it has earned before. */
+export const shownAchievements = ({ achievements, streak }: Pick<Stats, 'achievements' | 'streak'>): Achievement[] =>
+  achievements.filter(({ id, unlocked }) => unlocked || !streak.hidden || !isOfStreak(id));
 
 /** The catalogue by what brings an achievement, each group in its order. */
 export const achievementGroups = (achievements: readonly Achievement[]): Group[] =>

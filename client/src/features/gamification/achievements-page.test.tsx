@@ -1,4 +1,5 @@
 import { achievements } from '@app/shared/achievements';
+import { addDays } from '@app/shared/dates';
 import type { Achievement, Stats, StatsSummary } from '@app/shared/gamification';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,9 @@ import { lifeEvent } from '../../../test/events.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { expectTwice, renderPage, signIn } from '../../../test/render.tsx';
 import { AchievementsPage } from './achievements-page.tsx';
+import { today } from '../../lib/dates.ts';
 import { pushes } from './gamification-pushes.ts';
+import { settings, streakOf } from '../../../test/settings.ts';
 
 const summary: StatsSummary = {
   rev: 1,
@@ -40,6 +43,7 @@ const stats = (different: Partial<Stats> = {}): Stats => ({
     { trait: 'Courage', count: 1 },
   ],
   seen: [],
+  streak: streakOf(),
   ...different,
 });
 
@@ -75,14 +79,48 @@ describe('/achievements', () => {
     expect(screen.getByText('30 XP to level 1,202: 3 events away')).toBeInTheDocument();
   });
 
-  it.each([
-    [{ current_streak: 12, streak_safe_today: false }, 'Write today to keep your 12 days.'],
-    [{ current_streak: 1, streak_safe_today: true }, '1 day. Today counts.'],
-    [{ current_streak: 0, streak_safe_today: false }, 'Write something today to start one.'],
-  ])('tells what today means for the streak: %o', async (different, words) => {
+  it.each<[string, Partial<Stats>]>([
+    ['Today is still open.', { streak: streakOf({ date: today(), state: 'open' }) }],
+    ['Today counts.', { streak: streakOf({ date: today(), state: 'counted' }) }],
+    ['Today is a rest day.', { streak: streakOf({ date: today(), state: 'rest' }) }],
+    [
+      'Paused until December 4, 2199.',
+      { streak: { ...streakOf({ date: today(), state: 'paused' }), paused_until: '2199-12-04' } },
+    ],
+    ['Write something today to start one.', { current_streak: 0 }],
+  ])('says what today means for the streak: %s', async (words, different) => {
     mockApi({ 'gamification.stats': stats(different) });
     renderPage(<AchievementsPage />);
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rest days and pauses' })).toHaveAttribute('href', '/settings#journal');
+  });
+
+  it('shows each day of two weeks as it stands', async () => {
+    const streak = streakOf({ date: '2025-03-10', state: 'counted' }, { date: '2025-03-11', state: 'rest' });
+    mockApi({ 'gamification.stats': stats({ streak }) });
+    renderPage(<AchievementsPage />);
+    const weeks = await screen.findByRole('list', { name: 'Last week and this week' });
+    const words = within(weeks)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(words).toEqual(['March 10, 2025: written', 'March 11, 2025: rest day']);
+  });
+
+  it('holds a streak over days that were missed, by one tap', async () => {
+    const streak = { ...streakOf(), missed_from: addDays(today(), -4) };
+    const { named } = mockApi({ 'gamification.stats': stats({ streak }), 'settings.update': settings });
+    const { user } = renderPage(<AchievementsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Keep my streak' }));
+    const pause = { paused_from: streak.missed_from, paused_until: addDays(today(), -1) };
+    await waitFor(() => expect(named('settings.update').map(({ body }) => body)).toEqual([{ streak: pause }]));
+  });
+
+  it('says nothing of a streak that is hidden', async () => {
+    const streak = { ...streakOf(), hidden: true };
+    mockApi({ 'gamification.stats': stats({ streak, current_streak: 0, longest_streak: 0 }) });
+    renderPage(<AchievementsPage />);
+    await screen.findByRole('region', { name: 'All achievements 1 of 26' });
+    expect(document.body).not.toHaveTextContent(/streak|days running|missed day/i);
   });
 
   it('shows collected and remaining traits by family, each with its meaning', async () => {

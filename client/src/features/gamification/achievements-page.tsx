@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../ui/headings.tsx';
+import { shownAchievements } from './achievement-groups.ts';
 import { AchievementGrid } from './components/achievement-grid.tsx';
 import { CompletionChecklist } from './components/completion-checklist.tsx';
 import { LevelPlate } from './components/level-plate.tsx';
@@ -91,10 +92,10 @@ function Achievements({ stats }: { stats: Stats }) {
         <div className="space-y-12">
           {stats.seen.length > 0 && <SeenByFriends seen={stats.seen} />}
           <CompletionChecklist stats={stats} />
-          <LevelUpTips />
+          <LevelUpTips isStreakHidden={stats.streak.hidden} />
         </div>
       </div>
-      <AchievementGrid achievements={stats.achievements} fresh={fresh} />
+      <AchievementGrid achievements={shownAchievements(stats)} fresh={fresh} />
       <LiveRegion message={newest ? `Achievement unlocked: ${newest.title}. ${newest.description}` : ''} />
     </div>
   );

@@ -1,17 +1,21 @@
 import { completion } from '@app/shared/completion';
+import type { Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
-import type { StatsSummary } from '@app/shared/gamification';
+import type { Stats } from '@app/shared/gamification';
+import { writtenAsOf } from '@app/shared/written-days';
 import { counted } from '../../lib/numbers.ts';
 
 /** '1 day', '12 days'. */
 export const days = (count: number): string => counted(count, 'day');
 
 /** What the person should know about the chain today. */
-export function streakWords({ current_streak: streak, streak_safe_today: isSafe }: StatsSummary): string {
-  if (streak === 0) return 'Write something today to start one.';
-  if (isSafe) return `${days(streak)}. Today counts.`;
-  return `Write today to keep your ${days(streak)}.`;
+export function streakWords({ current_streak: length, streak }: Pick<Stats, 'current_streak' | 'streak'>, today: Day) {
+  const state = streak.days.find(({ date }) => date === today)?.state;
+  if (state === 'paused') return `Paused until ${writtenAsOf(streak.paused_until ?? today, today)}.`;
+  if (length === 0) return 'Write something today to start one.';
+  if (state === 'rest') return 'Today is a rest day.';
+  return state === 'counted' ? 'Today counts.' : 'Today is still open.';
 }
 
 /** XP inside the current level, 0 to 49. */

@@ -1,6 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { type StatsBadge, useBadges } from '../../lib/badges.ts';
-import { counted, formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { Link } from '../../ui/link.tsx';
 import { ChatHistory } from './chat/chat-history.tsx';
 import { UnsentSlip } from './compose/unsent-slip.tsx';
@@ -14,14 +14,14 @@ import { FirstReaders } from './compose/first-readers.tsx';
 
 const words = ({ current_streak: days, level, xp_to_next_level: missing }: StatsBadge): string =>
   [
-    days > 0 && counted(days, 'day'),
+    days > 0 && `${formatNumber(days)}-day streak`,
     `Level ${formatNumber(level)}`,
     `${formatNumber(missing)} XP to level ${formatNumber(level + 1)}`,
   ]
     .filter(Boolean)
     .join(' · ');
 
-/** '12 days · Level 21 · 50 XP to level 22', as quiet as the date above it. It keeps its place until it is known. */
+/** '12-day streak · Level 21 · 50 XP to level 22', as quiet as the date above it. It keeps its place until it is known. */
 function StatsLine() {
   const stats = useBadges((badges) => badges.stats);
   return (

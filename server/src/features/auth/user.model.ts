@@ -1,4 +1,4 @@
-import type { SettingsBody } from '@app/shared/settings';
+import type { ChosenSettings } from '@app/shared/settings';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
@@ -38,7 +38,7 @@ export interface UserRow {
   /** Ids of the user's events that stand before all others on the profile, as far as they are public; absent until there were some. */
   pins?: string[];
   /** What the user has chosen; absent until then. */
-  settings?: SettingsBody;
+  settings?: ChosenSettings;
   /** Read only where it is asked for. */
   sessions?: SessionRow[];
 }

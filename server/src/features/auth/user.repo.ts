@@ -1,5 +1,5 @@
 import type { User } from '@app/shared/profile';
-import type { SettingsBody } from '@app/shared/settings';
+import type { ChosenSettings } from '@app/shared/settings';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
@@ -142,7 +142,7 @@ export class UserRepo {
   }
 
   /** What a user has chosen so far; `null` when there is no such user. */
-  async settings(id: string, session?: DbSession): Promise<SettingsBody | null> {
+  async settings(id: string, session?: DbSession): Promise<ChosenSettings | null> {
     const row = await this.#users
       .findById(id, { settings: 1 })
       .session(session ?? null)
@@ -150,7 +150,7 @@ export class UserRepo {
     return row && (row.settings ?? {});
   }
 
-  async changeSettings(id: string, chosen: SettingsBody, session?: DbSession): Promise<SettingsBody | null> {
+  async changeSettings(id: string, chosen: ChosenSettings, session?: DbSession): Promise<ChosenSettings | null> {
     const set = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [`settings.${name}`, value]));
     const row = await this.#users
       .findOneAndUpdate(

@@ -17,9 +17,15 @@ export interface Numbers<Row = Partial<StatsRow>> {
   days: Map<Day, DayCount>;
 }
 
-/** Counts a user's events from scratch, one by one, in any order; those of a week from the one on that begins on `week`. */
-export function createRecount(week: Day = ''): { add(event: EventFacts): void; result(): Numbers } {
-  const totals = { ...blankStats(), week: { ...blankStats().week, start: week } };
+/**
+ * Counts a user's events from scratch, one by one, in any order: those of a week from the one on that begins on `week`, and
+ * streaks by the rhythm that was chosen.
+ */
+export function createRecount({ week, rhythm }: Pick<StatsRow, 'week' | 'rhythm'>): {
+  add(event: EventFacts): void;
+  result(): Numbers;
+} {
+  const totals = { ...blankStats(), week: { ...blankStats().week, start: week.start } };
   const days = new Map<Day, DayCount>();
   return {
     add(event) {
@@ -32,7 +38,7 @@ export function createRecount(week: Day = ''): { add(event: EventFacts): void; r
       const counted = [...days].filter(([, { counted }]) => counted > 0).map(([day]) => day);
       const { events, public_events, traits, public_traits, months, seen, week, last_created_at } = totals;
       const counts = { events, public_events, traits, public_traits, months, seen, week, last_created_at };
-      return { row: { ...counts, ...totalsOfDays(new Set(counted)) }, days };
+      return { row: { ...counts, ...totalsOfDays(new Set(counted), rhythm) }, days };
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Day } from '@app/shared/dates';
 import { createRecount, driftOf } from './recount.rules.ts';
 import { unlock, type EventFacts, type StatsRow } from './stats-draft.rules.ts';
 import type { StatsRepo } from './stats.repo.ts';
@@ -27,8 +26,8 @@ export function createStatsCheck(deps: { repo: StatsRepo; ports: CheckPorts; now
   const { repo, ports } = deps;
 
   /** What the numbers of a user should be. */
-  async function recount(userId: string, week: Day) {
-    const recount = createRecount(week);
+  async function recount(userId: string, stored: StatsRow) {
+    const recount = createRecount(stored);
     for await (const event of ports.eventsOf(userId)) recount.add(event);
     const { row, ...others } = recount.result();
     return { ...others, row: { ...row, ...(await ports.userFacts(userId)) } };
@@ -38,7 +37,7 @@ export function createStatsCheck(deps: { repo: StatsRepo; ports: CheckPorts; now
   async function check(userId: string, repair: boolean): Promise<{ drift: string[]; isRepaired: boolean }> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const stored = await repo.allOf(userId);
-      const right = await recount(userId, stored.row.week.start);
+      const right = await recount(userId, stored.row);
       if ((await repo.row(userId)).rev !== stored.row.rev) continue;
       const row: StatsRow = { ...stored.row, ...right.row, unlocked: [...stored.row.unlocked], recent_days: {} };
       const missing = unlock(row, noMoment, deps.now()).map(({ id }) => `the achievement ${id} is missing`);

@@ -2,7 +2,8 @@ import { addDays, mondayOf, type Day } from '@app/shared/dates';
 import type { Unlocked } from '@app/shared/unlocked';
 import { countSeen } from './seen.rules.ts';
 import { newlyTrue, noMoment, type Facts, type Moment } from './stats.rules.ts';
-import { isCounted, streakOf, streaksOf, weekendOf } from './streaks.rules.ts';
+import { everyDay, type Rhythm } from './rhythm.rules.ts';
+import { isCounted, streaksOf, weekendOf, withDay } from './streaks.rules.ts';
 
 /** One user's stats: a single document, changed in the transaction of whatever changes them. */
 export interface StatsRow extends Facts {
@@ -211,7 +212,7 @@ function beginCounting(draft: StatsDraft, day: Day): void {
     draft.needsCountedDays = true;
     return;
   }
-  row.last_run = streakOf(last && addDays(last.end, 1) === day ? last.start : day, day);
+  row.last_run = withDay(last, day, row.rhythm ?? everyDay);
   row.longest_run = Math.max(row.longest_run, row.last_run.length);
 }
 
@@ -222,13 +223,16 @@ export function recomputeStreaks(draft: StatsDraft, stored: Iterable<Day>): void
     if ((draft.days.get(date)?.counted ?? 0) > 0) counted.add(date);
     else counted.delete(date);
   }
-  Object.assign(draft.row, totalsOfDays(counted));
+  Object.assign(draft.row, totalsOfDays(counted, draft.row.rhythm));
   draft.needsCountedDays = false;
 }
 
 /** What the numbers say of the counted days. */
-export function totalsOfDays(counted: ReadonlySet<Day>): Pick<StatsRow, 'counted_days' | 'longest_run' | 'last_run'> {
-  const streaks = streaksOf(counted);
+export function totalsOfDays(
+  counted: ReadonlySet<Day>,
+  rhythm: Rhythm = everyDay,
+): Pick<StatsRow, 'counted_days' | 'longest_run' | 'last_run'> {
+  const streaks = streaksOf(counted, rhythm);
   const longest_run = Math.max(0, ...streaks.map(({ length }) => length));
   return { counted_days: counted.size, longest_run, last_run: streaks.at(-1) ?? null };
 }

@@ -23,7 +23,7 @@ const statsSchema = new Schema<StatsDocument>(
   {
     ...{ rev: Number, events_rev: Number, events: Number, public_events: Number },
     ...{ traits: Mixed, public_traits: Mixed, months: Mixed, recent_days: Mixed },
-    ...{ counted_days: Number, longest_run: Number, last_run: Mixed, last_created_at: Date },
+    ...{ counted_days: Number, longest_run: Number, last_run: Mixed, rhythm: Mixed, last_created_at: Date },
     ...{ has_bio: Boolean, has_picture: Boolean, friends: Number, zone: String },
     ...{ seen: Mixed, week: Mixed },
     unlocked: Mixed,

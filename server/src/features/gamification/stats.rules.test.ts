@@ -1,5 +1,5 @@
 import { achievements } from '@app/shared/achievements';
-import { addDays, dayInZone, type Day } from '@app/shared/dates';
+import { addDays, dayInZone, daysBetween, type Day } from '@app/shared/dates';
 import { traitFamilies, traitNames } from '@app/shared/trait-catalogue';
 import { unlockedAchievements } from '@app/shared/unlocked';
 import fc from 'fast-check';
@@ -8,6 +8,7 @@ import { blankStats, type StatsRow } from './stats-draft.rules.ts';
 import {
   completedParts,
   completionOf,
+  leaderboardNumbers,
   levelOf,
   newlyTrue,
   noMoment,
@@ -16,11 +17,15 @@ import {
   xpOf,
   xpToNextLevel,
 } from './stats.rules.ts';
-import { currentStreak, isCounted, latestWeekend, streakOf, weekendOf } from './streaks.rules.ts';
+import { everyDay } from './rhythm.rules.ts';
+import { currentStreak, isCounted, latestWeekend, weekendOf, type Streak } from './streaks.rules.ts';
 
 const today = '2025-03-10';
 const row = (facts: Partial<StatsRow> = {}): StatsRow => ({ ...blankStats(), ...facts });
+const streakOf = (start: Day, end: Day): Streak => ({ start, end, length: daysBetween(start, end) + 1 });
 const counts = (names: readonly string[], count = 1) => Object.fromEntries(names.map((name) => [name, count]));
+
+const seen = { today, moment: noMoment, counted: new Set<Day>() };
 
 describe('XP and level', () => {
   it.each([
@@ -53,16 +58,16 @@ describe('the streak', () => {
     ['tomorrow, for who wrote further east', addDays(today, 1), 4],
     ['the day before yesterday', addDays(today, -2), 0],
   ])('last counted %s', (_name, end, streak) => {
-    expect(currentStreak(streakOf(addDays(end, -3), end), today)).toBe(streak);
+    expect(currentStreak(streakOf(addDays(end, -3), end), today, everyDay)).toBe(streak);
   });
 
   it('is judged on the day of the person, not of the server', () => {
     const instant = new Date('2025-03-10T11:00:00Z');
     const last = streakOf('2025-03-07', '2025-03-08');
     expect(dayInZone(instant, 'Pacific/Honolulu')).toBe('2025-03-10');
-    expect(currentStreak(last, dayInZone(instant, 'Pacific/Pago_Pago'))).toBe(0);
-    expect(currentStreak(last, dayInZone(new Date('2025-03-10T09:00:00Z'), 'Pacific/Pago_Pago'))).toBe(2);
-    expect(currentStreak(last, dayInZone(instant, 'Pacific/Kiritimati'))).toBe(0);
+    expect(currentStreak(last, dayInZone(instant, 'Pacific/Pago_Pago'), everyDay)).toBe(0);
+    expect(currentStreak(last, dayInZone(new Date('2025-03-10T09:00:00Z'), 'Pacific/Pago_Pago'), everyDay)).toBe(2);
+    expect(currentStreak(last, dayInZone(instant, 'Pacific/Kiritimati'), everyDay)).toBe(0);
   });
 
   it('is safe once today counts', () => {
@@ -70,6 +75,34 @@ describe('the streak', () => {
     expect(extended).toMatchObject({ current_streak: 3, streak_safe_today: true });
     const waiting = summaryOf(row({ last_run: streakOf(addDays(today, -2), addDays(today, -1)) }), today);
     expect(waiting).toMatchObject({ current_streak: 2, streak_safe_today: false });
+  });
+
+  it('has the day of rest that it is safe, and nothing of a hidden one', () => {
+    const rhythm = { ...everyDay, rest: [{ from: addDays(today, -20), weekdays: [1] }] };
+    const last_run = streakOf(addDays(today, -4), addDays(today, -1));
+    expect(summaryOf(row({ last_run, rhythm }), today)).toMatchObject({ current_streak: 4, streak_safe_today: true });
+    const broken = streakOf(addDays(today, -5), addDays(today, -2));
+    expect(summaryOf(row({ last_run: broken, rhythm }), today)).toMatchObject({ streak_safe_today: false });
+    const hidden = row({ last_run, longest_run: 9, rhythm: { ...rhythm, hidden: true } });
+    expect(summaryOf(hidden, today)).toMatchObject({ current_streak: 0, longest_streak: 0 });
+    expect(leaderboardNumbers(hidden, today).current_streak).toBe(0);
+    expect(newlyTrue(hidden, noMoment, []).map(({ id }) => id)).not.toContain('streak_3');
+    expect(statsOf(hidden, seen).streak).toMatchObject({ hidden: true, days: [], missed_from: null });
+  });
+
+  it('says how the days of two weeks stand', () => {
+    const rhythm = {
+      ...everyDay,
+      rest: [{ from: '2025-03-05', weekdays: [6] }],
+      pauses: [{ from: '2025-03-14', until: '2025-03-14' }],
+    };
+    const counted = new Set(['2025-03-04', '2025-03-05', '2025-03-08']);
+    const { days } = statsOf(row({ rhythm }), { ...seen, counted }).streak;
+    const inWords = days.map(({ date, state }) => `${date.slice(8)} ${state}`);
+    expect(inWords).toEqual([
+      ...['03 open', '04 counted', '05 counted', '06 open', '07 open', '08 counted', '09 open'],
+      ...['10 open', '11 open', '12 open', '13 open', '14 paused', '15 rest', '16 open'],
+    ]);
   });
 
   it.each([
@@ -168,7 +201,7 @@ describe('achievements', () => {
 
   it('a locked card says how far one is, an unlocked one since when', () => {
     const at = new Date('2025-01-05T10:00:00Z');
-    const stats = statsOf(row({ events: 7, public_events: 7, unlocked: [{ id: 'first_step', at }] }), today, noMoment);
+    const stats = statsOf(row({ events: 7, public_events: 7, unlocked: [{ id: 'first_step', at }] }), seen);
     expect(stats.achievements).toHaveLength(32);
     expect(stats.achievements.find(({ id }) => id === 'storyteller')).toMatchObject({
       unlocked: false,
@@ -185,7 +218,7 @@ describe('achievements', () => {
 
   it('stay unlocked when the numbers fall', () => {
     const at = new Date();
-    const stats = statsOf(row({ events: 0, unlocked: [{ id: 'storyteller', at }] }), today, noMoment);
+    const stats = statsOf(row({ events: 0, unlocked: [{ id: 'storyteller', at }] }), seen);
     expect(stats.achievements.find(({ id }) => id === 'storyteller')?.unlocked).toBe(true);
   });
 });

@@ -7,7 +7,8 @@ import { rankedTraits } from '@app/shared/ranked-traits';
 import { familyOf, isTrait, traitNames } from '@app/shared/trait-catalogue';
 import { achievementOf, type Unlocked } from '@app/shared/unlocked';
 import { seenByFriends, type Seen } from './seen.rules.ts';
-import { contains, currentStreak, type Streak } from './streaks.rules.ts';
+import { everyDay, freeOn, streakSettingsOf, type Rhythm } from './rhythm.rules.ts';
+import { contains, currentStreak, missedSince, streakWeeks, type Streak } from './streaks.rules.ts';
 
 /** Everything that a user's stats follow from. */
 export interface Facts {
@@ -19,6 +20,8 @@ export interface Facts {
   counted_days: number;
   longest_run: number;
   last_run: Streak | null;
+  /** Absent for who has never chosen anything. */
+  rhythm?: Rhythm;
   has_bio: boolean;
   has_picture: boolean;
   friends: number;
@@ -50,6 +53,24 @@ export const completionOf = (parts: StatsSummary['completed']): number =>
     0,
   );
 
+const rhythmOf = ({ rhythm }: Pick<Facts, 'rhythm'>): Rhythm => rhythm ?? everyDay;
+
+/** Of a streak that is hidden no number leaves the server, and no achievement is granted while it is. */
+function shownStreaks(facts: Facts, today?: Day): { current: number; longest: number } {
+  const { last_run, longest_run } = facts;
+  const rhythm = rhythmOf(facts);
+  if (rhythm.hidden) return { current: 0, longest: 0 };
+  const current = today === undefined ? (last_run?.length ?? 0) : currentStreak(last_run, today, rhythm);
+  return { current, longest: longest_run };
+}
+
+/** Whether nothing has to be written today for the streak to go on. */
+function isSafe({ last_run, ...facts }: Facts, today: Day): boolean {
+  if (!last_run) return false;
+  const rhythm = rhythmOf(facts);
+  return contains(last_run, today) || (currentStreak(last_run, today, rhythm) > 0 && freeOn(rhythm, today) !== null);
+}
+
 /** What every achievement of the catalogue reads. */
 function measuresOf(facts: Facts, moment: Moment): Record<AchievementMeasure, number> {
   const traits = Object.keys(facts.traits).filter(isTrait);
@@ -57,7 +78,7 @@ function measuresOf(facts: Facts, moment: Moment): Record<AchievementMeasure, nu
     events: facts.events,
     private_events: facts.events - facts.public_events,
     level: levelOf(xpOf(facts.events)),
-    longest_streak: facts.longest_run,
+    longest_streak: shownStreaks(facts).longest,
     counted_days: facts.counted_days,
     traits: traits.length,
     families: new Set(traits.map(familyOf)).size,
@@ -81,14 +102,15 @@ export function newlyTrue(facts: Facts, moment: Moment, unlocked: readonly Unloc
 export function summaryOf(facts: Facts, today: Day): StatsSummary {
   const xp = xpOf(facts.events);
   const completed = completedParts(facts);
+  const { current, longest } = shownStreaks(facts, today);
   return {
     rev: facts.rev,
     xp,
     level: levelOf(xp),
     xp_to_next_level: xpToNextLevel(xp),
-    current_streak: currentStreak(facts.last_run, today),
-    longest_streak: facts.longest_run,
-    streak_safe_today: facts.last_run !== null && contains(facts.last_run, today),
+    current_streak: current,
+    longest_streak: longest,
+    streak_safe_today: isSafe(facts, today),
     traits_collected: Object.keys(facts.traits).length,
     total_traits_available: traitNames.length,
     profile_completion: completionOf(completed),
@@ -97,12 +119,29 @@ export function summaryOf(facts: Facts, today: Day): StatsSummary {
   };
 }
 
-/** The whole answer of `GET /gamification/stats`. */
-export function statsOf(facts: Facts & { unlocked: Unlocked[] }, today: Day, moment: Moment): Stats {
+/** How a streak is counted, and how the days of two weeks stand in it. Of one that is hidden nothing is said. */
+function streakOf(facts: Facts, today: Day, counted: ReadonlySet<Day>): Stats['streak'] {
+  const rhythm = rhythmOf(facts);
+  const settings = streakSettingsOf(rhythm, today);
+  if (rhythm.hidden) return { ...settings, days: [], missed_from: null };
+  const stateOf = (date: Day) => (counted.has(date) ? 'counted' : (freeOn(rhythm, date) ?? 'open'));
+  return {
+    ...settings,
+    days: streakWeeks(today).shown.map((date) => ({ date, state: stateOf(date) })),
+    missed_from: missedSince(counted, today, rhythm),
+  };
+}
+
+/** The whole answer of `GET /gamification/stats`; `counted` are the days that count of those that `streakWeeks` reads. */
+export function statsOf(
+  facts: Facts & { unlocked: Unlocked[] },
+  { today, moment, counted }: { today: Day; moment: Moment; counted: ReadonlySet<Day> },
+): Stats {
   const measures = measuresOf(facts, moment);
   const at = new Map<string, Date>(facts.unlocked.map((one) => [one.id, one.at]));
   return {
     ...summaryOf(facts, today),
+    streak: streakOf(facts, today, counted),
     achievements: achievements.map((row) => achievementOf(row, measures[row.measure], at.get(row.id) ?? null)),
     traits: rankedTraits(facts.traits),
     seen: seenByFriends(facts.seen),
@@ -126,7 +165,7 @@ export const leaderboardNumbers = (facts: Facts, today?: Day): LeaderboardNumber
   week_xp: xpOf(today === undefined ? facts.week.events : writtenInWeekOf(facts, today)),
   total_events: facts.events,
   traits_collected: Object.keys(facts.traits).length,
-  current_streak: today === undefined ? (facts.last_run?.length ?? 0) : currentStreak(facts.last_run, today),
+  current_streak: shownStreaks(facts, today).current,
 });
 
 function writtenInWeekOf({ week }: Facts, today: Day): number {

@@ -2,6 +2,7 @@ import { dayInZone, type Day } from '@app/shared/dates';
 import type { Stats } from '@app/shared/gamification';
 import type { EventsOverview, MonthCount } from '@app/shared/journal';
 import { rankedTraits } from '@app/shared/ranked-traits';
+import type { StreakSettings } from '@app/shared/settings';
 import { unlockedAchievements, type Unlocked } from '@app/shared/unlocked';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { Write } from '../../platform/db/write-all.ts';
@@ -12,7 +13,9 @@ import {
   daysAway,
   momentOf,
   recomputeStreaks,
+  totalsOfDays,
   unlock,
+  type DayCount,
   type EventChange,
   type EventFacts,
   type StatsDraft,
@@ -21,7 +24,8 @@ import {
 import { forgetFriend } from './seen.rules.ts';
 import { leaderboardNumbers, noMoment, statsOf, summaryOf, type LeaderboardNumbers } from './stats.rules.ts';
 import type { StatsRepo } from './stats.repo.ts';
-import { latestWeekend } from './streaks.rules.ts';
+import { changedRhythm, everyDay, streakSettingsOf } from './rhythm.rules.ts';
+import { latestWeekend, missedSince, streakWeeks } from './streaks.rules.ts';
 
 /** The numbers of a row of the leaderboard, by which revision, and how many others are shown it. */
 export interface RowNumbers {
@@ -148,14 +152,49 @@ export class StatsService {
 
   async statsOf(userId: string, today: Day): Promise<Stats> {
     const row = await this.#repo.row(userId);
-    const near = [...new Set([today, ...latestWeekend(today)])];
+    const { read: near } = streakWeeks(today);
     const unknown = row.events === 0 ? [] : near.filter((day) => !(day in row.recent_days));
     const days = new Map([...Object.entries(row.recent_days), ...(await this.#repo.dayCounts(userId, unknown))]);
-    return statsOf(row, today, {
+    const moment = {
       day_events: momentOf(days, today).day_events,
       weekend_days: momentOf(days, latestWeekend(today)[0]).weekend_days,
       comeback_days: daysAway(row.last_created_at, { created_at: this.#deps.now() }),
-    });
+    };
+    return statsOf(row, { today, moment, counted: countedOf(near, days) });
+  }
+
+  /** How a user has chosen that their streak is counted; without `today`, by their own day. */
+  async streakSettings(userId: string, today?: Day): Promise<StreakSettings> {
+    const { rhythm = everyDay, zone } = await this.#repo.row(userId);
+    return streakSettingsOf(rhythm, today ?? dayInZone(this.#deps.now(), zone));
+  }
+
+  /** Takes over what an export says where nothing was chosen here. A pause is left out, as the streak that it held is. */
+  async importStreakSettings(session: DbSession, userId: string, chosen: StreakSettings): Promise<void> {
+    const { rest_days, hidden } = chosen;
+    const { rhythm, zone } = await this.#repo.rowForChange(session, userId);
+    if (rhythm || (rest_days.length === 0 && !hidden)) return;
+    const today = dayInZone(this.#deps.now(), zone);
+    await this.applyStreakSettings(session, userId, { rest_days, hidden }, today);
+  }
+
+  /** Takes over a choice from `today` on. What was unlocked stays, and what a hidden streak has earned is unlocked when it is shown. */
+  async applyStreakSettings(
+    session: DbSession,
+    userId: string,
+    chosen: Partial<StreakSettings>,
+    today: Day,
+  ): Promise<StatsChange> {
+    const row = await this.#repo.rowForChange(session, userId);
+    const before = row.rhythm ?? everyDay;
+    const counted = new Set(await this.#repo.countedDays(session, userId));
+    const near = streakWeeks(today).read.filter((day) => counted.has(day));
+    row.rhythm = changedRhythm(before, chosen, { today, earliest: missedSince(near, today, before) ?? today });
+    Object.assign(row, totalsOfDays(counted, row.rhythm));
+    row.rev += 1;
+    const unlocked = unlock(row, noMoment, this.#deps.now());
+    await this.#repo.saveRow(session, userId, row);
+    return { row, unlocked, hasMoved: true };
   }
 
   /** What a résumé stands on; `rev` changes whenever the user's events do. */
@@ -218,6 +257,9 @@ export class StatsService {
     return { row, unlocked, hasMoved: false };
   }
 }
+
+const countedOf = (among: readonly Day[], days: ReadonlyMap<Day, DayCount>): Set<Day> =>
+  new Set(among.filter((day) => (days.get(day)?.counted ?? 0) > 0));
 
 const newestFirst = (counts: Record<string, number>): MonthCount[] =>
   Object.entries(counts)

@@ -1,25 +1,30 @@
-import { addDays, dayFromNumber, dayNumber, daysBetween, type Day } from '@app/shared/dates';
+import { addDays, dayFromNumber, dayNumber, daysBetween, mondayOf, type Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
+import { firstNeeded, isBridged, type Rhythm } from './rhythm.rules.ts';
 
-/** A maximal chain of counted days; `length` counts both ends. */
+/** A maximal chain of counted days between which no day needs an event; `length` is how many they are. */
 export interface Streak {
   start: Day;
   end: Day;
   length: number;
 }
 
-/** The streak between two days, both counted. */
-export const streakOf = (start: Day, end: Day): Streak => ({ start, end, length: daysBetween(start, end) + 1 });
-
 export const contains = (streak: Streak, day: Day): boolean => streak.start <= day && day <= streak.end;
 
+/** What becomes of a streak with a counted day after it: it goes on, or another one begins. */
+export const withDay = (last: Streak | null, day: Day, rhythm: Rhythm): Streak =>
+  last && isBridged(rhythm, last.end, day)
+    ? { start: last.start, end: day, length: last.length + 1 }
+    : { start: day, end: day, length: 1 };
+
 /** All streaks of a set of days, ascending. */
-export function streaksOf(days: Iterable<Day>): Streak[] {
+export function streaksOf(days: Iterable<Day>, rhythm: Rhythm): Streak[] {
   const streaks: Streak[] = [];
   for (const day of [...new Set(days)].sort()) {
-    const last = streaks.at(-1);
-    if (last && addDays(last.end, 1) === day) streaks[streaks.length - 1] = streakOf(last.start, day);
-    else streaks.push(streakOf(day, day));
+    const last = streaks.at(-1) ?? null;
+    const next = withDay(last, day, rhythm);
+    if (next.start === last?.start) streaks.pop();
+    streaks.push(next);
   }
   return streaks;
 }
@@ -33,9 +38,27 @@ export const isCounted = (event: { date: Day; written_on: Day }): boolean => {
   return days >= 0 && days <= limits.streakGraceDays;
 };
 
-/** The chain that is alive: its last counted day is today or yesterday. An event may also be dated tomorrow. */
-export const currentStreak = (last: Streak | null, today: Day): number =>
-  last && last.end >= addDays(today, -1) ? last.length : 0;
+/** The length of the chain that is alive: no day before today was missed. An event may also be dated tomorrow. */
+export const currentStreak = (last: Streak | null, today: Day, rhythm: Rhythm): number =>
+  last && isBridged(rhythm, last.end, today) ? last.length : 0;
+
+/** Last week and this one, from Monday on; with the week before them, by which it is judged whether a streak broke. */
+export const streakWeeks = (today: Day): { shown: Day[]; read: Day[] } => {
+  const read = Array.from({ length: 21 }, (_, index) => addDays(mondayOf(today), index - 14));
+  return { shown: read.slice(7), read };
+};
+
+/**
+ * The day on which a streak of some days broke, as long as it could still be written: a pause may begin with it, so that nobody
+ * loses a streak to an illness that came unannounced. `counted` has those of the days that `streakWeeks` reads.
+ */
+export function missedSince(counted: Iterable<Day>, today: Day, rhythm: Rhythm): Day | null {
+  const since = addDays(today, -limits.streakGraceDays);
+  const broken = streaksOf(counted, rhythm)
+    .filter(({ length }) => length >= limits.streakHeldFrom)
+    .map(({ end }) => firstNeeded(rhythm, end));
+  return broken.find((day) => day >= since && day < today) ?? null;
+}
 
 /** The Saturday and Sunday of the weekend that a day belongs to, or `null` on a weekday. */
 export function weekendOf(day: Day): [Day, Day] | null {

@@ -1,6 +1,6 @@
 import { dayInZone, type Day } from '@app/shared/dates';
 import type { WeekPage } from '@app/shared/look-back';
-import type { SettingsBody } from '@app/shared/settings';
+import type { ChosenSettings } from '@app/shared/settings';
 import type { Week } from '@app/shared/weeks';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
@@ -35,7 +35,7 @@ export interface MailingsDeps {
 
 export type Mailings = ReturnType<typeof createMailings>;
 
-const off: Record<MailingKind, SettingsBody> = { week: { weekly_mail: false }, reminder: { reminder_at: null } };
+const off: Record<MailingKind, ChosenSettings> = { week: { weekly_mail: false }, reminder: { reminder_at: null } };
 const kinds: readonly MailingKind[] = ['week', 'reminder'];
 
 /** Scheduled emails that a user has chosen: the week on Monday, and a question at an hour of their own. */
@@ -43,7 +43,7 @@ export function createMailings(deps: MailingsDeps) {
   const { repo, users, days, transact, stats, secret, publicUrl, now } = deps;
 
   /** Stores what was chosen, and when it is due from now on. Null when there is no such user. */
-  function changeSettings(userId: string, body: SettingsBody, zone: string): Promise<SettingsBody | null> {
+  function changeSettings(userId: string, body: ChosenSettings, zone: string): Promise<ChosenSettings | null> {
     const { weekly_mail, reminder_at, timezone } = body;
     if ([weekly_mail, reminder_at, timezone].every((each) => each === undefined)) {
       return users.changeSettings(userId, body);
@@ -60,7 +60,7 @@ export function createMailings(deps: MailingsDeps) {
     });
   }
 
-  async function planAll(session: DbSession, userId: string, settings: SettingsBody): Promise<void> {
+  async function planAll(session: DbSession, userId: string, settings: ChosenSettings): Promise<void> {
     const plans = plansOf(settings);
     for (const kind of kinds) {
       const set = replanned(kind, await repo.find(kind, userId, session), plans[kind], now());

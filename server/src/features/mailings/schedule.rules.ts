@@ -1,5 +1,5 @@
 import { addDays, dayInZone, type Day } from '@app/shared/dates';
-import type { SettingsBody } from '@app/shared/settings';
+import type { ChosenSettings } from '@app/shared/settings';
 import { addWeeks, daysOfWeek, weekOf } from '@app/shared/weeks';
 import { createCache } from '../../platform/cache.ts';
 import type { Mailing, MailingKind, Plan } from './mailings.types.ts';
@@ -80,7 +80,7 @@ export function plansOf({
   weekly_mail,
   reminder_at,
   timezone = 'UTC',
-}: SettingsBody): Record<MailingKind, Plan | null> {
+}: ChosenSettings): Record<MailingKind, Plan | null> {
   return {
     week: weekly_mail === true ? { time: WEEK_AT, zone: timezone } : null,
     reminder: typeof reminder_at === 'string' ? { time: reminder_at, zone: timezone } : null,

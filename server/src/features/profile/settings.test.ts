@@ -1,3 +1,4 @@
+import { addDays, dayInZone } from '@app/shared/dates';
 import type { EventCreated } from '@app/shared/journal';
 import type { Settings } from '@app/shared/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,8 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-const defaults = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
+const streak = { rest_days: [], paused_from: null, paused_until: null, hidden: false };
+const defaults = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC', streak };
 
 describe('GET and PUT /settings', () => {
   it('answers what holds until something is chosen, and keeps what is', async () => {
@@ -30,10 +32,35 @@ describe('GET and PUT /settings', () => {
     [{ reminder_at: '24:00' }, 'reminder_at must be a time written HH:mm, or null.'],
     [{ reminder_at: 930 }, 'reminder_at must be a time written HH:mm, or null.'],
     [{ timezone: 'Mars/Olympus' }, 'This time zone is unknown.'],
+    [{ streak: { rest_days: [1, 2, 3, 4] } }, 'A week can have up to 3 rest days.'],
+    [{ streak: { rest_days: [0] } }, 'A rest day is a number from 1 (Monday) to 7 (Sunday).'],
+    [{ streak: { rest_days: 'Sunday' } }, 'rest_days must be a list of weekdays.'],
+    [{ streak: { hidden: 1 } }, 'hidden must be true or false.'],
+    [{ streak: { paused_from: '2020-01-01', paused_until: '2020-01-02' } }, 'A pause begins today or later.'],
+    [{ streak: { paused_from: '2020-02-30', paused_until: null } }, 'The date must be a real day written yyyy-MM-dd.'],
+    [{ streak: { paused_until: '2199-01-01' } }, 'A pause needs a first day, and a last day on or after it.'],
   ])('refuses %j', async (body, detail) => {
     const { api } = await signUp(app);
     expect(await api('PUT', '/settings', body)).toMatchObject({ status: 400, body: { detail } });
     expect((await api('GET', '/settings')).body).toEqual(defaults);
+  });
+
+  it('keeps how the streak is counted, part by part, and sends a pause to all devices', async () => {
+    const { api, token } = await signUp(app);
+    const socket = await openSocket(app, token);
+    const change = async (part: object) => (await api<Settings>('PUT', '/settings', { streak: part })).body.streak;
+    expect(await change({ rest_days: [7, 6, 7] })).toEqual({ ...streak, rest_days: [6, 7] });
+    const today = dayInZone(new Date(), 'UTC');
+    const pause = { paused_from: addDays(today, 1), paused_until: addDays(today, 9) };
+    expect(await change(pause)).toEqual({ ...streak, ...pause, rest_days: [6, 7] });
+    expect(await change({ hidden: true })).toEqual({ ...pause, rest_days: [6, 7], hidden: true });
+    expect((await until(() => socket.got('settings:changed')[2])).streak).toMatchObject({ hidden: true });
+    expect(await change({ paused_from: null, paused_until: null })).toMatchObject({ paused_from: null });
+    expect((await api<Settings>('GET', '/settings')).body.streak).toEqual({
+      ...streak,
+      rest_days: [6, 7],
+      hidden: true,
+    });
   });
 
   it('reaches the other tabs and devices', async () => {

@@ -39,7 +39,7 @@ export class ExportService {
     const unlocked = await stats.unlockedBy(userId);
     return {
       person: { name, username, email, bio, picture: isStoredPicture(picture) ? AVATAR_FILE : picture, pins },
-      settings: (await users.settings(userId)) ?? {},
+      settings: { ...(await users.settings(userId)), streak: await stats.streakSettings(userId) },
       achievements: unlocked.map(({ id, at }) => ({ id, unlocked_at: at.toISOString() })),
       friends: await friendNames(userId),
       corrections: await journal.corrections(userId),

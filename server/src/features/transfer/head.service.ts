@@ -81,6 +81,7 @@ export function createHeadImport(deps: HeadDeps): ImportHead {
       // Those of them that are not public here, or did not come along, are none.
       if (head.person.pins.length > 0 && (await users.pins(userId)).length === 0)
         await users.setPins(userId, pinsHere(userId, head), session);
+      if (head.settings.streak) await stats.importStreakSettings(session, userId, head.settings.streak);
       const has = { bio: after.bio !== '', picture: after.picture !== null };
       const change = await stats.applyProfile(session, userId, has);
       await journal.importCorrections(session, userId, head.corrections);

@@ -138,17 +138,18 @@ const Row = ({ row, period, isOwn, tie }: RowProps) => (
     <dl className="col-span-3 grid grid-cols-3 gap-3 pl-9 text-sm @lg:col-span-1 @lg:flex @lg:gap-6 @lg:pl-0 @lg:text-right">
       <Figure label="Events" value={row.total_events} />
       <Figure label="Traits" value={row.traits_collected} />
-      <Figure label="Streak" value={row.current_streak} unit={row.current_streak === 1 ? 'day' : 'days'} />
+      {/* Who hides theirs and who has none look alike. */}
+      <Figure label="Streak" value={row.current_streak || null} unit={row.current_streak === 1 ? 'day' : 'days'} />
     </dl>
   </li>
 );
 
-const Figure = ({ label, value, unit }: { label: string; value: number; unit?: string }) => (
+const Figure = ({ label, value, unit }: { label: string; value: number | null; unit?: string }) => (
   <div className="flex flex-col-reverse @lg:min-w-14">
     <dt className="text-xs text-soft">{label}</dt>
     <dd className="tabular font-medium whitespace-nowrap">
-      {formatNumber(value)}
-      {unit && <span className="font-normal text-soft"> {unit}</span>}
+      {value === null ? '–' : formatNumber(value)}
+      {unit && value !== null && <span className="font-normal text-soft"> {unit}</span>}
     </dd>
   </div>
 );

@@ -1,14 +1,16 @@
-import type { StatsSummary } from '@app/shared/gamification';
+import type { Stats } from '@app/shared/gamification';
 import { limits } from '@app/shared/limits';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { Meter } from '../../../ui/meter.tsx';
-import { days, eventsToNextLevel, streakWords, xpInLevel } from '../gamification-words.ts';
+import { eventsToNextLevel, xpInLevel } from '../gamification-words.ts';
+import { StreakPage } from './streak-page.tsx';
 
-/** Level, XP and streaks: the first thing to see. */
-export function LevelPlate({ stats }: { stats: StatsSummary }) {
+/** Level, XP and streaks, unless these are hidden: the first thing to see. */
+export function LevelPlate({ stats }: { stats: Stats }) {
+  const isHidden = stats.streak.hidden;
   const missing = eventsToNextLevel(stats.xp_to_next_level);
   return (
-    <div className="spread grid md:grid-cols-2">
+    <div className={isHidden ? 'rounded-lg border border-line bg-sheet shadow-sheet' : 'spread grid md:grid-cols-2'}>
       <section aria-labelledby="level" className="flex items-center gap-6 p-6 sm:p-8">
         <p className="shrink-0 text-center">
           <span className="block text-sm text-soft">Level</span>
@@ -33,22 +35,7 @@ export function LevelPlate({ stats }: { stats: StatsSummary }) {
           </p>
         </div>
       </section>
-      <section aria-labelledby="streak" className="border-t border-line p-6 sm:p-8 md:border-t-0 md:pl-12">
-        <h2 id="streak" className="sr-only">
-          Streak
-        </h2>
-        <dl className="grid grid-cols-2 gap-6">
-          <div>
-            <dt className="text-sm text-soft">Current streak</dt>
-            <dd className="tabular font-serif text-3xl">{days(stats.current_streak)}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-soft">Best streak</dt>
-            <dd className="tabular font-serif text-3xl">{days(stats.longest_streak)}</dd>
-          </div>
-        </dl>
-        <p className="mt-4 text-soft">{streakWords(stats)}</p>
-      </section>
+      {!isHidden && <StreakPage stats={stats} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { addCreate } from '../mutations/log.ts';
 import { emptyDraft } from '../mutations/mutation.ts';
 import { pushes } from '../journal-pushes.ts';
 import { idOf, pendingEvent, sampleEvent, sampleMessage, sampleReply } from '../test/samples.ts';
+import { settings } from '../../../../test/settings.ts';
 
 beforeEach(() => {
   signIn();
@@ -29,7 +30,6 @@ const isGone = (slip: string) =>
   waitFor(() => {
     expect(screen.queryByRole('group', { name: slip })).not.toBeInTheDocument();
   });
-const settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
 const nothing = { 'chat.list': [], 'events.list': [], 'settings.read': settings };
 const event = sampleEvent(1, { title: 'A walk', description: 'A walk' });
 
@@ -447,7 +447,7 @@ describe('the quiet line of a reply', () => {
 
   it('tells what the entry brought', async () => {
     await replied({});
-    expect(await screen.findByText('+10 XP · Level 2 · 3 days')).toBeInTheDocument();
+    expect(await screen.findByText('+10 XP · Level 2 · 3-day streak')).toBeInTheDocument();
   });
 
   it('shows what the journal remembers in the reply and on the card, and the events that it counts', async () => {

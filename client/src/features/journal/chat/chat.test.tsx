@@ -10,6 +10,7 @@ import { messages } from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { pushes, refetch } from '../journal-pushes.ts';
 import { idOf, pendingEvent, sampleEvent, sampleMessage, sampleReply, unlockedAchievement } from '../test/samples.ts';
+import { settings } from '../../../../test/settings.ts';
 
 beforeEach(() => {
   signIn();
@@ -18,7 +19,6 @@ beforeEach(() => {
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }));
 const slip = async (name: string) => within(await screen.findByRole('group', { name }));
-const settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
 const nothing = { 'chat.list': [], 'events.list': [], 'settings.read': settings };
 
 describe('the conversation', () => {

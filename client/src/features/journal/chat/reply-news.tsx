@@ -5,7 +5,7 @@ import { formatDay } from '@app/shared/written-days';
 import { limits } from '@app/shared/limits';
 import type { ReactNode } from 'react';
 import { today } from '../../../lib/dates.ts';
-import { counted, formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditEventDialog } from '../story/edit-event-dialog.tsx';
 import { setPrivacy } from '../story/story-actions.ts';
@@ -72,7 +72,7 @@ const Stamp = ({ level }: { level: number }) => (
 );
 
 const inNumbers = ({ level, current_streak: days }: Numbers): string =>
-  [`+${String(limits.xpPerEvent)} XP`, `Level ${formatNumber(level)}`, days > 0 && counted(days, 'day')]
+  [`+${String(limits.xpPerEvent)} XP`, `Level ${formatNumber(level)}`, days > 0 && `${formatNumber(days)}-day streak`]
     .filter(Boolean)
     .join(' · ');
 

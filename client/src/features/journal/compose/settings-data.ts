@@ -27,7 +27,8 @@ export async function changeSettings(changes: SettingsBody): Promise<boolean> {
   }
   try {
     const saved = await optimistic({
-      apply: () => change((settings) => ({ ...settings, ...changes })),
+      apply: () =>
+        change((settings) => ({ ...settings, ...changes, streak: { ...settings.streak, ...changes.streak } })),
       send: () => api('settings.update', { body: changes }),
       rollBack: () => change((settings) => ({ ...settings, ...before })),
     });

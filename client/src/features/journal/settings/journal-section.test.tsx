@@ -1,13 +1,15 @@
+import { addDays } from '@app/shared/dates';
 import type { Settings } from '@app/shared/settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
+import { today } from '../../../lib/dates.ts';
 import { newDraft } from '../compose/draft.ts';
 import { JournalSection } from './journal-section.tsx';
+import { settings } from '../../../../test/settings.ts';
 
-const settings: Settings = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' };
 const isPublic = () => screen.findByRole('switch', { name: 'New events are public' });
 
 beforeEach(() => {
@@ -73,6 +75,36 @@ describe('/settings#journal', () => {
     );
     expect(screen.queryByLabelText('Reminder time')).toBeNull();
     await expectAccessible();
+  });
+
+  it('gives a streak rest days, up to three, a pause, and hides it', async () => {
+    let stored = settings;
+    const { named } = mockApi({
+      'settings.read': settings,
+      'settings.update': ({ body }) => {
+        stored = { ...stored, streak: { ...stored.streak, ...(body as Partial<Settings>).streak } };
+        return stored;
+      },
+    });
+    const { user } = renderPage(<JournalSection />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Sunday' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Monday' })).toBeDisabled());
+    await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await user.click(await screen.findByRole('button', { name: 'End pause' }));
+    await screen.findByRole('button', { name: 'Pause' });
+    await expectAccessible();
+    await user.click(screen.getByRole('switch', { name: 'Show my streak' }));
+    expect(await screen.findByText(/Nobody sees it, not even you/)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Sunday' })).toBeNull();
+    expect(named('settings.update').map(({ body }) => (body as Partial<Settings>).streak)).toEqual([
+      ...[{ rest_days: [7] }, { rest_days: [7, 6] }, { rest_days: [7, 6, 5] }, { rest_days: [7, 5] }],
+      { paused_from: today(), paused_until: addDays(today(), 6) },
+      { paused_from: null, paused_until: null },
+      { hidden: true },
+    ]);
   });
 
   it('names the themes, and changes to one at once', async () => {

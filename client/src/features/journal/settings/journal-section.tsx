@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ThemeChoice } from '../../../ui/theme-choice.tsx';
 import { changeSettings, useSettings } from '../compose/settings-data.ts';
 import { MailSettings } from './mail-settings.tsx';
+import { StreakGroup } from './streak-settings.tsx';
 
 const Writing = ({ settings }: { settings: Settings }) => (
   <SettingsGroup heading="New events">
@@ -34,6 +35,7 @@ export function JournalSection() {
   return (
     <div className="space-y-10">
       {settings && <Writing settings={settings} />}
+      {settings && <StreakGroup streak={settings.streak} />}
       {settings && <MailSettings settings={settings} />}
       {hasFailed && (
         <ErrorState
