@@ -160,6 +160,10 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     description: 'Ordered by the XP of the period, then streak, then name; equal XP and streak have the same rank.',
   },
   'friends.remove': { description: '`id` is the id of the friend.', errors: notMine },
+  'settings.update': {
+    description:
+      'Of `streak` any part. Rest days hold from today on. A pause begins today or later, or with `missed_from` of the stats; both of its days are null to end it.',
+  },
   'me.export': {
     description: `A zip named \`${SLUG}-<username>-<yyyy-MM-dd>.zip\`: \`${SLUG}.json\` with everything, \`${SLUG}.md\` to be read anywhere, and \`pictures/\`.`,
     headers: ['X-Timezone'],

@@ -53,10 +53,10 @@ export const PrivacyPage = () => (
       make them private. One that reads as grief, illness or failure starts out private unless you choose to share it,
       and one that reads as a cry for help starts out private in any case. <strong>Private events</strong> are shown to
       you alone. <strong>Friends</strong>, {limits.friends} at most, also see your row of the leaderboard: level,
-      experience points (this week’s, too), number of events, traits and streak, and your public events, which they can
-      cheer by naming a trait. You see who did; everyone else sees the trait and how many named it. A cheer is deleted
-      when the friendship ends or the event becomes private. Anyone you invite sees your name, username and picture.
-      Your email address is shown to nobody.
+      experience points (this week’s, too), number of events, traits and streak, unless you hide it, and your public
+      events, which they can cheer by naming a trait. You see who did; everyone else sees the trait and how many named
+      it. A cheer is deleted when the friendship ends or the event becomes private. Anyone you invite sees your name,
+      username and picture. Your email address is shown to nobody.
     </p>
     <p>
       A picture of an achievement, a week or a year is made when you ask for it, is not stored, and is seen by nobody
