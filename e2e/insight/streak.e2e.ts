@@ -17,7 +17,7 @@ describe('a streak in one’s own rhythm', () => {
     await streak.getByText('0 days').waitFor();
     await streak.getByRole('button', { name: 'Keep my streak' }).click();
     await expect.poll(() => streak.getByText('3 days').count()).toBe(2);
-    expect(await streak.getByRole('listitem').filter({ hasText: 'paused' }).count()).toBe(4);
+    await expect.poll(() => streak.getByRole('listitem').filter({ hasText: 'paused' }).count()).toBe(4);
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     await streak.getByRole('link', { name: 'Rest days and pauses' }).click();
