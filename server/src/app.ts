@@ -10,6 +10,7 @@ import { FriendsService } from './features/friends/friends.service.ts';
 import { Leaderboard } from './features/friends/leaderboard.service.ts';
 import { gamificationRoutes } from './features/gamification/gamification.routes.ts';
 import { StatsService } from './features/gamification/stats.service.ts';
+import { createStreakSettings } from './features/gamification/streak-settings.service.ts';
 import { KEY_INDEX } from './features/journal/events/events.repo.ts';
 import { answerToVisitor } from './features/journal/chat/ask.service.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
@@ -28,7 +29,6 @@ import { createTransfer } from './features/transfer/transfer.feature.ts';
 import type { AiSource } from '@app/writer/contract';
 import { createWriters, type Writers } from '@app/writer';
 import { budgets } from './platform/budgets.ts';
-import type { DbSession } from './platform/db/connect.ts';
 import { createIndexes } from './platform/db/model.ts';
 import { retryWhileAway } from './platform/db/mongo-errors.ts';
 import { createUserTransact } from './platform/db/user-transactions.ts';
@@ -127,6 +127,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     onMoved: (userId, numbers) => leaderboard.moved(userId, numbers),
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
+  const announce = stats.announce.bind(stats);
+  const streak = createStreakSettings({ repo: repos.stats, transact, announce, now });
   const leaderboard = new Leaderboard({ circles, users, stats, push, log, now });
   const takeBackCheers = cheers.takeBack.bind(cheers);
   const friends = new FriendsService(
@@ -190,7 +192,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   });
   const transfer = createTransfer({
     ...{ transact, imports: repos.imports, files: repos.importFiles, journal: journal.transfer, users },
-    ...{ stats, media, limits, push, log, now },
+    ...{ stats, streak, media, limits, push, log, now },
     requireProof: (session) => auth.account.requireProof(session),
     noteExport: (email) => auth.account.noteExport(email),
     friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),
@@ -223,14 +225,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     resume.routes,
     friendsRoutes(friends, leaderboard, feed),
     profile.routes,
-    settingsRoutes({
-      ...{ users, change: mailings.changeSettings, push },
-      streakOf: (userId, today) => stats.streakSettings(userId, today),
-      changeStreak: async (userId, chosen, today) => {
-        const work = (session: DbSession) => stats.applyStreakSettings(session, userId, chosen, today);
-        stats.announce(userId, await transact({ userId }, work));
-      },
-    }),
+    settingsRoutes({ users, change: mailings.changeSettings, stats, streak, push }),
   );
   api.use(mailings.routes, transfer.routes, mediaRoutes(media), openApiRoutes({ publicUrl }));
 

@@ -168,6 +168,9 @@ export const leaderboardNumbers = (facts: Facts, today?: Day): LeaderboardNumber
   current_streak: shownStreaks(facts, today).current,
 });
 
+export const isOtherRow = (a: LeaderboardNumbers, b: LeaderboardNumbers): boolean =>
+  (Object.keys(a) as (keyof LeaderboardNumbers)[]).some((key) => a[key] !== b[key]);
+
 function writtenInWeekOf({ week }: Facts, today: Day): number {
   const monday = mondayOf(today);
   if (week.start === monday) return week.events;

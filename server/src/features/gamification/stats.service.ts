@@ -9,23 +9,29 @@ import type { Write } from '../../platform/db/write-all.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import {
   applyChange,
+  blankStats,
   creationTime,
   daysAway,
   momentOf,
   recomputeStreaks,
-  totalsOfDays,
   unlock,
-  type DayCount,
   type EventChange,
   type EventFacts,
   type StatsDraft,
   type StatsRow,
 } from './stats-draft.rules.ts';
 import { forgetFriend } from './seen.rules.ts';
-import { leaderboardNumbers, noMoment, statsOf, summaryOf, type LeaderboardNumbers } from './stats.rules.ts';
+import {
+  isOtherRow,
+  leaderboardNumbers,
+  noMoment,
+  statsOf,
+  summaryOf,
+  type LeaderboardNumbers,
+} from './stats.rules.ts';
 import type { StatsRepo } from './stats.repo.ts';
-import { changedRhythm, everyDay, streakSettingsOf } from './rhythm.rules.ts';
-import { latestWeekend, missedSince, streakWeeks } from './streaks.rules.ts';
+import { everyDay, streakSettingsOf } from './rhythm.rules.ts';
+import { latestWeekend, streakWeeks } from './streaks.rules.ts';
 
 /** The numbers of a row of the leaderboard, by which revision, and how many others are shown it. */
 export interface RowNumbers {
@@ -88,7 +94,7 @@ export class StatsService {
       draft.row.last_created_at = await this.#deps.newestCreatedAt(session, userId, change.eventId);
     }
     const unlocked = unlock(draft.row, moment, this.#deps.now());
-    const hasMoved = isOther(before, leaderboardNumbers(draft.row));
+    const hasMoved = isOtherRow(before, leaderboardNumbers(draft.row));
     return { row: draft.row, unlocked, hasMoved, writes: this.#repo.writesOf(userId, draft) };
   }
 
@@ -104,7 +110,7 @@ export class StatsService {
     const unlocked = events.flatMap((after) => unlock(draft.row, applyChange(draft, { before: null, after }), now));
     await this.#recomputeStreaks(session, userId, draft);
     unlocked.push(...unlock(draft.row, noMoment, now));
-    const hasMoved = isOther(before, leaderboardNumbers(draft.row));
+    const hasMoved = isOtherRow(before, leaderboardNumbers(draft.row));
     return { row: draft.row, unlocked, hasMoved, writes: this.#repo.writesOf(userId, draft) };
   }
 
@@ -160,41 +166,14 @@ export class StatsService {
       weekend_days: momentOf(days, latestWeekend(today)[0]).weekend_days,
       comeback_days: daysAway(row.last_created_at, { created_at: this.#deps.now() }),
     };
-    return statsOf(row, { today, moment, counted: countedOf(near, days) });
+    const counted = new Set(near.filter((day) => (days.get(day)?.counted ?? 0) > 0));
+    return statsOf(row, { today, moment, counted });
   }
 
-  /** How a user has chosen that their streak is counted; without `today`, by their own day. */
+  /** How a user has their streak counted; without `today`, as of their own day. */
   async streakSettings(userId: string, today?: Day): Promise<StreakSettings> {
     const { rhythm = everyDay, zone } = await this.#repo.row(userId);
     return streakSettingsOf(rhythm, today ?? dayInZone(this.#deps.now(), zone));
-  }
-
-  /** Takes over what an export says where nothing was chosen here. A pause is left out, as the streak that it held is. */
-  async importStreakSettings(session: DbSession, userId: string, chosen: StreakSettings): Promise<void> {
-    const { rest_days, hidden } = chosen;
-    const { rhythm, zone } = await this.#repo.rowForChange(session, userId);
-    if (rhythm || (rest_days.length === 0 && !hidden)) return;
-    const today = dayInZone(this.#deps.now(), zone);
-    await this.applyStreakSettings(session, userId, { rest_days, hidden }, today);
-  }
-
-  /** Takes over a choice from `today` on. What was unlocked stays, and what a hidden streak has earned is unlocked when it is shown. */
-  async applyStreakSettings(
-    session: DbSession,
-    userId: string,
-    chosen: Partial<StreakSettings>,
-    today: Day,
-  ): Promise<StatsChange> {
-    const row = await this.#repo.rowForChange(session, userId);
-    const before = row.rhythm ?? everyDay;
-    const counted = new Set(await this.#repo.countedDays(session, userId));
-    const near = streakWeeks(today).read.filter((day) => counted.has(day));
-    row.rhythm = changedRhythm(before, chosen, { today, earliest: missedSince(near, today, before) ?? today });
-    Object.assign(row, totalsOfDays(counted, row.rhythm));
-    row.rev += 1;
-    const unlocked = unlock(row, noMoment, this.#deps.now());
-    await this.#repo.saveRow(session, userId, row);
-    return { row, unlocked, hasMoved: true };
   }
 
   /** What a résumé stands on; `rev` changes whenever the user's events do. */
@@ -231,12 +210,7 @@ export class StatsService {
   /** Numbers for leaderboard rows; each user's streak is judged on their own day. */
   async rowsOf(userIds: readonly string[], now: Date): Promise<Map<string, RowNumbers>> {
     const rows = await this.#repo.rows(userIds);
-    return new Map(
-      userIds.map((id) => {
-        const row = rows.get(id);
-        return [id, row ? numbersAt(row, now) : nobody];
-      }),
-    );
+    return new Map(userIds.map((id) => [id, numbersAt(rows.get(id) ?? blankStats(), now)]));
   }
 
   async #recomputeStreaks(session: DbSession, userId: string, draft: StatsDraft): Promise<void> {
@@ -258,9 +232,6 @@ export class StatsService {
   }
 }
 
-const countedOf = (among: readonly Day[], days: ReadonlyMap<Day, DayCount>): Set<Day> =>
-  new Set(among.filter((day) => (days.get(day)?.counted ?? 0) > 0));
-
 const newestFirst = (counts: Record<string, number>): MonthCount[] =>
   Object.entries(counts)
     .map(([month, count]) => ({ month, count }))
@@ -271,12 +242,3 @@ const numbersAt = (row: StatsRow, now: Date): RowNumbers => ({
   rev: row.rev,
   friends: row.friends,
 });
-
-const nobody: RowNumbers = {
-  numbers: { level: 1, xp: 0, week_xp: 0, total_events: 0, traits_collected: 0, current_streak: 0 },
-  rev: 0,
-  friends: 0,
-};
-
-const isOther = (a: LeaderboardNumbers, b: LeaderboardNumbers): boolean =>
-  (Object.keys(a) as (keyof LeaderboardNumbers)[]).some((key) => a[key] !== b[key]);

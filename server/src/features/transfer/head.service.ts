@@ -7,13 +7,14 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Media } from '../../platform/media/media.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
-import type { StatsService } from '../gamification/gamification.types.ts';
+import type { StatsService, StreakSettingsService } from '../gamification/gamification.types.ts';
 import type { JournalImport } from '../journal/journal.types.ts';
 
 interface HeadDeps {
   transact: UserTransact;
   users: UserRepo;
   stats: StatsService;
+  streak: Pick<StreakSettingsService, 'takeOver'>;
   media: Media;
   journal: JournalImport;
   /** The id that an event of an export has here. */
@@ -37,7 +38,7 @@ export type ImportHead = (
 
 /** Fills in only what is empty here: a bio, a picture or a setting that is there stays. Names are those of the account. */
 export function createHeadImport(deps: HeadDeps): ImportHead {
-  const { transact, users, stats, media, journal, push } = deps;
+  const { transact, users, stats, streak, media, journal, push } = deps;
   const pinsHere = (userId: string, { person }: ExportedHead) => person.pins.map((id) => deps.importedId(userId, id));
 
   async function importSettings(userId: string, brought: ExportedHead['settings']): Promise<void> {
@@ -81,7 +82,7 @@ export function createHeadImport(deps: HeadDeps): ImportHead {
       // Those of them that are not public here, or did not come along, are none.
       if (head.person.pins.length > 0 && (await users.pins(userId)).length === 0)
         await users.setPins(userId, pinsHere(userId, head), session);
-      if (head.settings.streak) await stats.importStreakSettings(session, userId, head.settings.streak);
+      if (head.settings.streak) await streak.takeOver(session, userId, head.settings.streak);
       const has = { bio: after.bio !== '', picture: after.picture !== null };
       const change = await stats.applyProfile(session, userId, has);
       await journal.importCorrections(session, userId, head.corrections);

@@ -7,7 +7,7 @@ import { createPoller } from '../../platform/poller.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
-import type { StatsService } from '../gamification/gamification.types.ts';
+import type { StatsService, StreakSettingsService } from '../gamification/gamification.types.ts';
 import type { JournalExport, JournalImport } from '../journal/journal.types.ts';
 import { ExportService } from './export.service.ts';
 import { createHeadImport } from './head.service.ts';
@@ -30,6 +30,7 @@ interface TransferDeps {
   };
   users: UserRepo;
   stats: StatsService;
+  streak: StreakSettingsService;
   media: Media;
   /** Refuses sessions in which nobody has proved lately who they are. */
   requireProof: (session: SessionClaims | null) => Promise<void>;
@@ -51,7 +52,7 @@ export function createTransfer(deps: TransferDeps) {
   const worker = new Imports({
     ...{ repo, files, journal, push, log, settings: deps.settings },
     importHead: createHeadImport({
-      ...{ transact, users, stats, media, journal, push },
+      ...{ transact, users, stats, streak: deps.streak, media, journal, push },
       importedId: deps.journal.importedId,
     }),
     announce: (userId) => stats.announceAll(userId),
