@@ -53,7 +53,7 @@ export const unsubscribeParams = z.object({
 });
 
 /** Those of the settings that are stored with the user; the streak's are with its numbers. */
-export const chosenSettings = journalSettings.partial();
+const chosenSettings = journalSettings.partial();
 export type ChosenSettings = z.infer<typeof chosenSettings>;
 
 export const settingsBody = chosenSettings
