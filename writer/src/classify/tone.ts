@@ -1,9 +1,10 @@
 import { isQuiet } from '@app/shared/quiet-tones';
 import type { EventText, Tone } from '../contract.ts';
+import { forRecentTexts } from '../nlp/recent.ts';
 import { ownTitle } from '../nlp/own-title.ts';
 import { languages, packOf } from '../languages/index.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
-import { wordsOf, type Words } from '../nlp/words.ts';
+import { wordsOf } from '../nlp/words.ts';
 import { hasUnreadDeath } from '../safety/cries.ts';
 import { isCryForHelp } from '../safety/crisis.ts';
 import { probabilitiesOf } from './linear.ts';
@@ -53,15 +54,19 @@ const isOnlyFeeling = (text: string): boolean =>
 
 interface Judged {
   text: string;
-  words: Words;
   said: Said;
   length: number;
+  despair: number;
+  grave: number;
+  joy: number;
 }
 
-function judge(text: string): Judged {
+const judge = forRecentTexts((text): Judged => {
   const words = wordsOf(text);
-  return { text, words, said: saidIn(words), length: words.filter((word) => word !== '.').length };
-}
+  const said = saidIn(words);
+  const [despair = 0, grave = 0, joy = 0] = probabilitiesOf(toneFeatures(text, words, said), toneModel);
+  return { text, said, length: words.filter((word) => word !== '.').length, despair, grave, joy };
+});
 
 /** How likely grief has to be for a text to be heavy. */
 function graveLine({ said, length, text }: Judged): number {
@@ -77,9 +82,8 @@ function graveLine({ said, length, text }: Judged): number {
 export function toneOfText(text: string): Tone {
   if (isCryForHelp(text)) return 'crisis';
   const judged = judge(text);
-  const { said, words, length } = judged;
+  const { said, length, despair, grave, joy } = judged;
   if (said.alwaysHeavy || hasUnreadDeath(text)) return 'heavy';
-  const [despair = 0, grave = 0, joy = 0] = probabilitiesOf(toneFeatures(text, words, said), toneModel);
   const lines = TONE_THRESHOLDS;
   if (length < FEWEST_WORDS)
     return said.heavy
@@ -96,19 +100,12 @@ export function toneOfText(text: string): Tone {
     : 'plain';
 }
 
-const isSaidHeavy = (text: string): boolean => saidIn(wordsOf(text)).heavy || hasUnreadDeath(text);
+const isSaidHeavy = (text: string): boolean => judge(text).said.heavy || hasUnreadDeath(text);
 
 /** What an event says in plain words, without what was learned; beside a model's judgment the heavier counts. */
 export function explicitTone({ title, description, what_learned }: EventText): Tone {
   if ([description, title, what_learned ?? ''].some(isCryForHelp)) return 'crisis';
   return isSaidHeavy(description) ? 'heavy' : 'plain';
-}
-
-/** How likely an event is despair, and grief or despair, that its tone does not say, from 0 to 1. */
-function graveProbabilitiesOf(text: string): { despair: number; grave: number } {
-  const { words, said } = judge(text);
-  const [despair = 0, grave = 0] = probabilitiesOf(toneFeatures(text, words, said), toneModel);
-  return { despair, grave };
 }
 
 /** A trait, a joke or a number that is read into grief hurts as praise does. */
@@ -118,7 +115,7 @@ const MAY_BE_DESPAIR = 0.4;
 /** Whether a text may be of grief or despair, though its tone is not heavy. */
 export function mayBeGrief(text: string): boolean {
   if (text === '') return false;
-  const { despair, grave } = graveProbabilitiesOf(text);
+  const { despair, grave } = judge(text);
   return grave > MAY_BE_GRIEF || despair > MAY_BE_DESPAIR;
 }
 
@@ -145,4 +142,4 @@ const UNCLOUDED = 0.25;
 
 /** An event of which hardly any word is grave: it may be shown again, and mailed. */
 export const isUnclouded = ({ title, description, what_learned }: EventText, line = UNCLOUDED): boolean =>
-  [title, description, what_learned ?? ''].every((text) => text === '' || graveProbabilitiesOf(text).grave < line);
+  [title, description, what_learned ?? ''].every((text) => text === '' || judge(text).grave < line);

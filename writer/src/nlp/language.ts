@@ -1,6 +1,7 @@
 import type { EventText } from '../contract.ts';
 import { languages, packOf, type Language } from '../languages/index.ts';
 import neighbors from '../languages/neighbors.json' with { type: 'json' };
+import { forRecentTexts } from './recent.ts';
 import { tokensOf } from './tokens.ts';
 
 const setsOf = (lists: readonly string[]): ReadonlySet<string>[] => lists.map((list) => new Set(list.split(' ')));
@@ -38,7 +39,7 @@ const ENGLISH_WITHIN = 4;
  * The language of a text, or null where none of the packs is plain. A foreign one needs two marks and no English word beside them, or
  * many times more marks than English ones: 'Read Les Misérables' is English.
  */
-export function languageOf(text: string): Language | null {
+export const languageOf = forRecentTexts((text): Language | null => {
   const words = tokensOf(text.replace(/’/g, "'")).flatMap(({ text: found }) => {
     const lower = found.toLowerCase();
     return lower.includes("'") ? [lower, ...lower.split("'")] : [lower];
@@ -59,7 +60,7 @@ export function languageOf(text: string): Language | null {
   if (isForeign)
     return rival > best.marks || (best.marks === second?.marks && best.own === second.own) ? null : best.language;
   return english.marks > 0 && english.marks > rival ? 'en' : null;
-}
+});
 
 /** The language in which an event is answered: that of its description, or else of all its text; English where no pack has it. */
 export const languageOfEntry = ({ title, description, what_learned }: EventText): Language =>

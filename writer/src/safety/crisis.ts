@@ -1,5 +1,6 @@
 import { tonePatterns, type TonePatterns } from '../languages/tone.ts';
 import { finderOf, hasMatch, replaceMatches, type Finder } from '../nlp/patterns.ts';
+import { forRecentTexts } from '../nlp/recent.ts';
 import { wordsOf, type Words } from '../nlp/words.ts';
 import { isKnownWord } from '../classify/tone-model.ts';
 import { hasUnreadCry } from './cries.ts';
@@ -37,7 +38,7 @@ const overdose =
   /(?:^|[.!?]\s*|\bi\s+(?:just\s+)?)(?:took|swallowed)\s+[1-9]\d+\s+(?:paracetamol|tylenol|ibuprofen|aspirin|(?:sleeping )?pills)\b(?! (?:to|back|from|out|off)\b)/i;
 
 /** Whether a text, an event or a question, says in plain words that somebody wants to die or hurts themselves. */
-export function isCryForHelp(text: string): boolean {
+export const isCryForHelp = forRecentTexts((text): boolean => {
   const words = wordsOf(text);
   const plain = plainSpelling(text);
   return (
@@ -47,7 +48,7 @@ export function isCryForHelp(text: string): boolean {
     overdose.test(text) ||
     hasUnreadCry(text)
   );
-}
+});
 
 /** Whether a passage speaks of despair or ill of oneself: it shows no trait, whatever words are in it. */
 export const isDespair = (passage: string): boolean => {
