@@ -1,26 +1,40 @@
 import process from 'node:process';
+import sharp from 'sharp';
 import { presetAvatars } from '@app/shared/avatars';
+import type { EventCreated } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { createApp } from '../app.ts';
 import { ConfigError, parseConfig, type Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { catchMails, FolderInUseError, listen, runProgram, start } from '../start.ts';
+import drawings from './drawings.json' with { type: 'json' };
 import examples from './examples.json' with { type: 'json' };
 import { createVisitor, type Act, type Visitor } from './visitor.ts';
 
 /** One event of the demo data, and how long ago it was written. Those of a day are in order. */
 interface Moment {
-  days_ago: number;
+  days_ago?: number | undefined;
+  /** Instead: on this day a year ago. */
+  a_year_ago?: boolean | undefined;
   text: string;
-  learned?: string;
-  private?: boolean;
+  learned?: string | undefined;
+  private?: boolean | undefined;
+  /** The name of a drawing. */
+  picture?: string | undefined;
+  /** Which trait a friend recognized in it, by their first name. */
+  cheers?: Partial<Record<string, string>> | undefined;
+  /** It stands at the head of the profile. */
+  pinned?: boolean | undefined;
 }
 
 const DAY_MS = 86_400_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const DEMO = { name: 'Demo Person', username: 'demoperson', email: 'demo@example.org', password: 'turn the next page' };
+const DEMO = { name: 'Maya Brooks', username: 'demoperson', email: 'demo@example.org', password: 'turn the next page' };
+const STORY: Moment[] = examples.demo;
 const FRIENDS: [name: string, moments: Moment[]][] = Object.entries(examples.friends);
+const DRAWINGS: Partial<Record<string, string[]>> = drawings;
 const BIO = 'This is a demo account. It shows what a year of small moments looks like when they are written down.';
 
 // Fills a database with a demo account through the same calls that a browser makes, as if a year had passed.
@@ -63,36 +77,65 @@ const whatToPress = ({ message }: FolderInUseError) =>
   `${message}\nPress Ctrl-C where it runs, then run npm run seed again, and after it npm start.`;
 
 async function fill(visitor: Visitor, setClock: (at: Date) => void): Promise<void> {
-  say('Writing a year of events. This takes a moment.');
+  say('Writing fourteen months of events. This takes a moment.');
   const demo = await visitor.signUp(DEMO);
   await demo('PUT', '/profile', { bio: BIO, picture: presetAvatars[0] });
-  const authors: { act: Act; moments: Moment[] }[] = [{ act: demo, moments: examples.demo }];
+  const friends = new Map<string, Act>();
+  const authors = [{ act: demo, moments: STORY }];
   for (const [index, [name, moments]] of FRIENDS.entries()) {
-    const username = `demo${name.toLowerCase()}`;
-    const email = `${name.toLowerCase()}@example.org`;
-    const friend = await visitor.signUp({ name: `${name} (demo)`, username, email, password: DEMO.password });
+    const first = firstOf(name);
+    const email = `${first.toLowerCase()}@example.org`;
+    const user = { name, username: `demo${first.toLowerCase()}`, email, password: DEMO.password };
+    const friend = await visitor.signUp(user);
     await friend('PUT', '/profile', { picture: presetAvatars[index + 1] });
     await demo('POST', '/friends/invite', { email });
     for (const { id } of (await friend('GET', '/friends/invitations')) as { id: string }[]) {
       await friend('POST', `/friends/invitations/${id}/accept`);
     }
+    friends.set(first, friend);
     authors.push({ act: friend, moments });
   }
-  const inOrder = authors.flatMap(({ act, moments }) => moments.map((moment) => ({ act, moment })));
-  inOrder.sort((a, b) => b.moment.days_ago - a.moment.days_ago);
-  const now = Date.now();
-  for (const [index, { act, moment }] of inOrder.entries()) {
-    setClock(new Date(now - moment.days_ago * DAY_MS - (inOrder.length - index) * 1000));
-    await act('POST', '/events', bodyOf(moment));
+  const now = new Date();
+  const inOrder = authors
+    .flatMap(({ act, moments }) => moments.map((moment) => ({ act, moment, day: dayOf(moment, now) })))
+    .sort((a, b) => a.day - b.day);
+  const pins: string[] = [];
+  for (const [index, { act, moment, day }] of inOrder.entries()) {
+    setClock(new Date(day - (inOrder.length - index) * 1000));
+    const { event } = (await act('POST', '/events', await bodyOf(moment))) as EventCreated;
+    if (moment.pinned) pins.push(event.id);
+    // Where another writer finds a day hard, it is kept private, and nobody cheers.
+    const cheers = event.is_public && !isQuiet(event.tone) ? Object.entries(moment.cheers ?? {}) : [];
+    for (const [name, trait] of cheers) await friends.get(name)?.('PUT', `/events/${event.id}/cheer`, { trait });
   }
+  await demo('PUT', '/profile/pins', pins);
 }
 
-const bodyOf = ({ text, learned, ...moment }: Moment) => ({
+const firstOf = (name: string): string => name.split(' ')[0] ?? name;
+
+function dayOf({ days_ago = 0, a_year_ago }: Moment, now: Date): number {
+  const day = new Date(now);
+  if (a_year_ago) day.setFullYear(day.getFullYear() - 1);
+  return day.getTime() - days_ago * DAY_MS;
+}
+
+const bodyOf = async ({ text, learned, picture, ...moment }: Moment) => ({
   description: text,
   what_learned: learned ?? null,
-  is_public: moment.private !== true,
+  image_url: await pictureOf(picture),
+  is_public: moment.private ? false : undefined,
   chat: true,
 });
+
+/** A drawing as a picture that somebody adds. */
+async function pictureOf(name: string | undefined): Promise<string | null> {
+  const drawing = name === undefined ? undefined : DRAWINGS[name];
+  if (!drawing) return null;
+  const jpeg = await sharp(Buffer.from(drawing.join('')))
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}
 
 const codeIn = (mails: { to: string; text: string }[], email: string): string | undefined =>
   mails.flatMap((mail) => (mail.to === email ? (/^\s+(\d{6})$/m.exec(mail.text)?.[1] ?? []) : []))[0];
@@ -100,7 +143,7 @@ const codeIn = (mails: { to: string; text: string }[], email: string): string | 
 const howToSignIn = (config: Config) =>
   [
     '',
-    `  ${PRODUCT} has a demo account with a year of events and ${String(FRIENDS.length)} friends.`,
+    `  ${PRODUCT} has a demo account with fourteen months of events and ${String(FRIENDS.length)} friends.`,
     '',
     `  Start      npm start, then open ${config.publicUrl}`,
     `  Email      ${DEMO.email}`,

@@ -21,6 +21,9 @@ interface FactsOfLanguage {
   kinNames: string;
   kin: string;
   mine: string;
+  /** Kin by blood, by marriage and at heart, and how an index names one of them. */
+  family: string;
+  ofMine: string;
   /** Stand before a noun; none where nouns have a capital. */
   nounBefore: string;
   /** What hurts, and is to be brought back by no other day. */
@@ -64,6 +67,11 @@ function build(language: Language) {
     sore: wholeWord(source.sore),
     kin: wholeWord(source.kin),
     mine: wholeWord(source.mine),
+    /** A text without any of these speaks of no kin. */
+    anyKin: wholeWord(`${source.kinNames}|${source.family}`),
+    /** The whole word, where `kinNames` and `kin` may be a part of one. */
+    family: new RegExp(`^(?:${source.family})$`, 'iu'),
+    kinName: new RegExp(`^(?:${source.kinNames})$`, 'iu'),
     withWord: wholeWord(source.with),
     isNounCapital: source.nounBefore === '',
     nounBefore: wholeWord(source.nounBefore),

@@ -28,7 +28,11 @@ const lump = lifeEvent(3, {
   ...{ date: '2026-02-01', description: 'Told the doctor', title: 'Told the doctor', is_public: false, traits: [] },
 });
 const answers = (events = [run, lump]) => ({
-  'years.view': { year: 2026, event_count: events.length, people: [{ name: 'Anna', event_ids: [run.id] }] },
+  'years.view': {
+    year: 2026,
+    event_count: events.length,
+    people: [{ name: 'Anna', is_kin: false, event_ids: [run.id] }],
+  },
   'events.list': pageOf(events, events.length),
 });
 
@@ -43,7 +47,7 @@ describe('/year/2026', () => {
     const pages = await book();
     await userEvent.click(screen.getByRole('switch', { name: 'Include private events (1)' }));
     expect(pages.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      ...['February', 'March', 'Traits', 'People'],
+      ...['February', 'March', 'People', 'Traits'],
     ]);
     expect(pages.getByText('Your third run this month.')).toBeVisible();
     expect(pages.getByText('Anna').nextSibling).toHaveTextContent('Mar 14');
@@ -90,6 +94,53 @@ describe('/year/2026', () => {
     expect(pages.getByText('2 events on 2 days')).toBeVisible();
   });
 
+  it('says what is left out, and prints nothing of a crisis', async () => {
+    const hard = lifeEvent(8, { date: '2026-02-02', tone: 'heavy', is_public: false });
+    const crisis = lifeEvent(9, { date: '2026-02-03', description: 'The bridge.', tone: 'crisis', is_public: false });
+    mockApi(answers([run, lump, hard, crisis]));
+    show('/year/2026');
+    const pages = await book();
+    const never = '1 event from the hardest days is never printed.';
+    expect(screen.getByText(`Left out: 2 private events, 1 of them from a hard day. ${never}`)).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Include private events (2)' }));
+    expect(screen.getByText(`With 2 private events, 1 of them from a hard day. ${never}`)).toBeVisible();
+    expect(pages.queryByText('The bridge.')).toBeNull();
+  });
+
+  it('sets what was learned and recognized beside the event, and a long lesson below it', async () => {
+    const long = `Start early. ${'Go on, and on. '.repeat(12)}`.trim();
+    const from = { name: 'Ben', username: 'ben', picture: null };
+    mockApi(
+      answers([
+        { ...run, what_learned: 'Start slower.', cheers: [{ from, trait: 'Courage', at: '2026-03-15T00:00:00.000Z' }] },
+        lifeEvent(4, { date: '2026-03-16', what_learned: long }),
+      ]),
+    );
+    show('/year/2026');
+    const pages = await book();
+    const place = (text: string) => pages.getByText(text).closest('.notes, .told')?.className;
+    expect(place('Start slower.')).toBe('notes');
+    expect(place('Courage (Ben)')).toBe('notes');
+    expect(place(long)).toBe('told');
+  });
+
+  it('has the cover, the paper and the dedication in its address, and is printed so after a reload', async () => {
+    mockApi(answers());
+    const { unmount } = show('/year/2026?cover=nothing&paper=B3');
+    await book();
+    expect(screen.getByRole('radio', { name: 'Brick' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Dedication' }), 'For Mom');
+    await userEvent.click(screen.getByRole('radio', { name: 'Letter' }));
+    expect(document.querySelector('.year-book .book-cover')).toHaveAttribute('data-family', 'connection');
+    unmount();
+    show('/year/2026?cover=teal&paper=Letter&for=For+Mom');
+    const pages = await book();
+    expect(screen.getByRole('radio', { name: 'Teal' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Letter' })).toBeChecked();
+    expect(pages.getByText('For Mom')).toBeVisible();
+  });
+
   it('has no empty book where everything is private, until that is to be in it', async () => {
     mockApi(answers([lump]));
     show('/year/2026');
@@ -118,7 +169,7 @@ describe('/year/2026', () => {
     show('/year/2026');
     await book();
     const leaves = [...document.querySelectorAll('.leaf')].map(({ classList }) => classList.item(1));
-    expect(leaves).toEqual(['half-title', 'blank', 'title-page', 'colophon']);
+    expect(leaves).toEqual(['cover-leaf', 'calendar', 'title-page']);
   });
 
   it('loads all pictures at once, waits for them before it prints, and leaves out those that do not load', async () => {

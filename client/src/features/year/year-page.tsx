@@ -1,5 +1,5 @@
 import { paths, yearPath } from '@app/shared/paths';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ShareCardButton } from '../../domain/share-card-button.tsx';
 import { today } from '../../lib/dates.ts';
@@ -11,10 +11,11 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/headings.tsx';
 import { Book } from './components/book.tsx';
-import { BookTools, type Paper } from './components/book-tools.tsx';
+import { BookTools } from './components/book-tools.tsx';
+import { useBookChoices } from './book-choices.ts';
 import './year.css';
 import { stopGathering, useGathering, useYear, type Year } from './year-data.ts';
-import { printed, privateCount } from './year-rules.ts';
+import { countsOf, printed, heldBackOf } from './year-rules.ts';
 
 const FIRST_YEAR = 1900;
 
@@ -67,17 +68,17 @@ function Gathering() {
 
 function Pages({ year }: { year: Year }) {
   const name = useSession((session) => session.user?.name ?? '');
-  const [withPrivate, setWithPrivate] = useState(false);
-  const [withSummaries, setWithSummaries] = useState(false);
-  const [paper, setPaper] = useState<Paper>('A5');
-  const events = printed(year.events, withPrivate);
+  const [choices, choose] = useBookChoices();
+  const { withPrivate } = choices;
+  const events = useMemo(() => printed(year.events, withPrivate), [year, withPrivate]);
+  const isEmpty = year.events.length === 0;
   return (
     <>
       <div className="no-print">
         <PageHeader
           title={`The year ${String(year.year)}`}
           actions={
-            year.events.length > 0 && (
+            !isEmpty && (
               <ShareCardButton
                 card={{ kind: 'year', of: String(year.year) }}
                 title={`My ${String(year.year)}`}
@@ -86,10 +87,10 @@ function Pages({ year }: { year: Year }) {
             )
           }
         >
-          Your year as a book: by month, with its pictures, traits and people. Print it, or save it as a PDF.
+          {isEmpty ? null : 'Your year as a book to keep, or to give away.'}
         </PageHeader>
       </div>
-      {year.events.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           title="Nothing written for this year"
           action={<LinkButton to={paths.dashboard}>Back to your story</LinkButton>}
@@ -99,16 +100,16 @@ function Pages({ year }: { year: Year }) {
       ) : (
         <>
           <BookTools
-            {...{ paper, withPrivate, withSummaries }}
-            privateCount={privateCount(year.events)}
-            onPaper={setPaper}
-            onPrivate={setWithPrivate}
-            onSummaries={setWithSummaries}
+            {...{ name, choices }}
+            year={year.year}
+            counts={countsOf(events)}
+            held={heldBackOf(year.events)}
+            onChoose={choose}
           />
           {events.length === 0 ? (
             <p className="py-16 text-soft">Nothing public was written for this year, so these pages are empty.</p>
           ) : (
-            <Book {...{ year, events, name, paper, withSummaries }} />
+            <Book {...{ year, events, name, choices }} />
           )}
         </>
       )}

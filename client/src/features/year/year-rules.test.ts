@@ -2,14 +2,15 @@ import type { TraitName } from '@app/shared/trait-names';
 import { describe, expect, it } from 'vitest';
 import { lifeEvent } from '../../../test/events.ts';
 import {
-  indexName,
+  countsOf,
+  heldBackOf,
   monthsOf,
   peopleOf,
   placesOf,
   printed,
-  privateCount,
   recognizedIn,
   traitsOf,
+  weekdayOf,
 } from './year-rules.ts';
 
 const events = [
@@ -20,6 +21,12 @@ const events = [
 ];
 const ids = events.map(({ id }) => id);
 
+/** Nine days in each of these months. */
+const daysIn = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_each, at) => at + from).flatMap((month) =>
+    Array.from({ length: 9 }, (_each, day) => `2026-0${String(month)}-0${String(day + 1)}`),
+  );
+
 describe('a year’s book', () => {
   it.each([
     [true, [1, 2, 3]],
@@ -28,11 +35,10 @@ describe('a year’s book', () => {
     expect(printed(events, withPrivate).map(({ id }) => ids.indexOf(id) + 1)).toEqual(expected);
   });
 
-  it('counts the private entries that can be printed, and remembers nothing but what is', () => {
+  it('remembers nothing but what is printed', () => {
     const remembering = (text: string, event_ids: string[]) =>
       lifeEvent(5, { date: '2026-04-01', memory: { text, event_ids } });
     const old = 'A year ago you learned: patience pays off.';
-    expect(privateCount(events)).toBe(1);
     const of = [
       ...events,
       ...[remembering('Your second this year.', [ids[0]!]), remembering('You told Anna.', [ids[1]!])],
@@ -43,6 +49,29 @@ describe('a year’s book', () => {
     expect(memories(true)).toEqual(['Your second this year.', 'You told Anna.', old]);
   });
 
+  it('counts what is held back: private, of these of hard days, and never printed', () => {
+    const hard = lifeEvent(5, { date: '2026-03-21', tone: 'heavy', is_public: false });
+    expect(heldBackOf([...events, hard])).toEqual({ count: 2, hard: 1, never: 1 });
+    expect(heldBackOf(events.slice(2, 3))).toEqual({ count: 0, hard: 0, never: 0 });
+  });
+
+  it('counts the events of each day', () => {
+    expect([...countsOf(events)]).toEqual([
+      ['2026-01-02', 2],
+      ['2026-03-14', 1],
+      ['2026-03-20', 1],
+    ]);
+  });
+
+  it.each([
+    ['2026-11-24', 'Tue'],
+    ['2026-01-01', 'Thu'],
+    ['1969-12-31', 'Wed'],
+    ['1908-02-29', 'Sat'],
+  ])('knows the weekday of %s', (day, weekday) => {
+    expect(weekdayOf(day)).toBe(weekday);
+  });
+
   it('has the months with events, in order', () => {
     expect(monthsOf(events).map(({ name, events: { length } }) => [name, length])).toEqual([
       ['January', 2],
@@ -51,38 +80,25 @@ describe('a year’s book', () => {
     expect(monthsOf([])).toEqual([]);
   });
 
-  it('tells by name which strengths showed on which days, a day once', () => {
-    expect(traitsOf(events)).toEqual([
-      { name: 'Courage', days: ['2026-01-02'] },
-      { name: 'Kindness', days: ['2026-01-02', '2026-03-20'] },
-    ]);
+  it('shows in which months a trait showed, the most frequent first', () => {
+    const [kindness, courage] = traitsOf(events);
+    expect([kindness?.name, kindness?.months]).toEqual(['Kindness', [2, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]]);
+    expect([courage?.name, courage?.months[0]]).toEqual(['Courage', 1]);
+    expect(traitsOf([])).toEqual([]);
   });
 
   it('names those who are in what is printed, and nobody else', () => {
     const people = [
-      { name: 'Anna', event_ids: [ids[0]!, ids[3]!] },
-      { name: 'mother', event_ids: [ids[2]!] },
-      { name: 'Otto', event_ids: [ids[2]!] },
-      { name: 'Zoe', event_ids: [ids[3]!] },
+      { name: 'Anna', is_kin: false, event_ids: [ids[0]!, ids[3]!] },
+      { name: 'My mother', is_kin: true, event_ids: [ids[2]!] },
+      { name: 'Otto', is_kin: false, event_ids: [ids[0]!, ids[1]!] },
+      { name: 'Zoe', is_kin: false, event_ids: [ids[3]!] },
     ];
     expect(peopleOf({ people }, printed(events, true))).toEqual([
-      { name: 'Anna', days: ['2026-01-02'] },
-      { name: 'Otto', days: ['2026-03-14'] },
       { name: 'My mother', days: ['2026-03-14'] },
+      { name: 'Anna', days: ['2026-01-02'] },
+      { name: 'Otto', days: ['2026-01-02'] },
     ]);
-  });
-
-  it.each([
-    ['Anna', 'Anna'],
-    ['Anna Smith', 'Anna Smith'],
-    ['Özlem', 'Özlem'],
-    ['李娜', '李娜'],
-    ['sister', 'My sister'],
-    ['grandmother', 'My grandmother'],
-    ['parents', 'My parents'],
-    ['boss', 'My boss'],
-  ])('says whose kin somebody is, who has no name: %s', (name, inIndex) => {
-    expect(indexName(name)).toBe(inIndex);
   });
 
   it('tells which traits friends recognized, each friend once', () => {
@@ -95,8 +111,8 @@ describe('a year’s book', () => {
       lifeEvent(7, { cheers: [cheer('Ben', 'Calmness')] }),
     ];
     expect(recognizedIn(cheered)).toEqual([
-      { name: 'Calmness', friends: ['Ben'] },
-      { name: 'Courage', friends: ['Ben', 'Clover'] },
+      { trait: 'Calmness', friends: ['Ben'] },
+      { trait: 'Courage', friends: ['Ben', 'Clover'] },
     ]);
   });
 
@@ -104,6 +120,8 @@ describe('a year’s book', () => {
     [['2026-03-03', '2026-03-14', '2026-04-02'], 'Mar 3, 14; Apr 2'],
     [['2026-12-31'], 'Dec 31'],
     [[], ''],
+    [daysIn(1, 3), 'Jan – Mar (27 days)'],
+    [[...daysIn(1, 2), ...daysIn(4, 4)], 'Jan – Feb, Apr (27 days)'],
   ])('writes places as an index does: %j', (days, expected) => {
     expect(placesOf(days)).toBe(expected);
   });

@@ -1,10 +1,16 @@
-import { pause } from '../../../lib/async.ts';
+import type { Day } from '@app/shared/dates';
+import { clsx } from 'clsx';
 import { Printer } from 'lucide';
-import { useState } from 'react';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { useState, type ReactNode } from 'react';
+import { pause } from '../../../lib/async.ts';
+import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { cloths, DEDICATION_MAX, papers, type BookChoices } from '../book-choices.ts';
+import type { heldBackOf } from '../year-rules.ts';
+import { Cover } from './cover.tsx';
 
 /** Finds the pictures of a book in its page. */
 const PLATE = 'figure.plate';
@@ -29,63 +35,129 @@ async function picturesReady(onProgress: (ready: number, all: number) => void): 
   }
 }
 
-export type Paper = 'A5' | 'A4';
-const papers: readonly Paper[] = ['A5', 'A4'];
-
-interface BookToolsProps {
-  paper: Paper;
-  withPrivate: boolean;
-  privateCount: number;
-  withSummaries: boolean;
-  onPaper: (paper: Paper) => void;
-  onPrivate: (withPrivate: boolean) => void;
-  onSummaries: (withSummaries: boolean) => void;
+interface ChoiceProps {
+  legend: string;
+  className?: string;
+  children: ReactNode;
 }
 
-/** What is chosen before printing; it is not printed itself. */
-export function BookTools({ paper, withPrivate, privateCount, withSummaries, ...on }: BookToolsProps) {
+const Choice = ({ legend, children, className }: ChoiceProps) => (
+  <fieldset className={clsx('flex flex-wrap items-center', className)}>
+    <legend className="mb-1 text-sm font-medium">{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+interface BookToolsProps {
+  year: number;
+  name: string;
+  counts: ReadonlyMap<Day, number>;
+  choices: BookChoices;
+  onChoose: (part: Partial<BookChoices>) => void;
+  held: ReturnType<typeof heldBackOf>;
+}
+
+/** 'Left out: 3 private events, 1 of them from a hard day.' */
+function leftOut({ count, hard, never }: BookToolsProps['held'], withPrivate: boolean): string {
+  const hardDays = (events: number) => (events === 1 ? 'a hard day' : 'hard days');
+  const ofThem = hard === 0 ? '' : `, ${formatNumber(hard)} of them from ${hardDays(hard)}`;
+  const said = [
+    count > 0 && !withPrivate && `Left out: ${counted(count, 'private event')}${ofThem}.`,
+    count > 0 && withPrivate && `With ${counted(count, 'private event')}${ofThem}.`,
+    never > 0 && `${counted(never, 'event')} from the hardest days ${never === 1 ? 'is' : 'are'} never printed.`,
+  ].filter((sentence) => sentence !== false);
+  return said.length === 0 ? 'Nothing is left out.' : said.join(' ');
+}
+
+/** The cover, and what is chosen before printing; not printed itself. */
+export function BookTools({ year, name, counts, choices, onChoose, held }: BookToolsProps) {
   const [progress, setProgress] = useState<string | null>(null);
+  const { cloth, paper, dedication, withPrivate, withSummaries } = choices;
 
   const handlePrint = async () => {
-    await picturesReady((ready, all) =>
-      setProgress(`Loading pictures: ${formatNumber(ready)} of ${formatNumber(all)}`),
-    );
+    await picturesReady((ready, all) => {
+      setProgress(`Loading pictures: ${formatNumber(ready)} of ${formatNumber(all)}`);
+    });
     setProgress(null);
     window.print();
   };
 
   return (
-    <div className="no-print mb-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-      <fieldset className="flex items-center gap-4">
-        <legend className="float-left mr-4 text-sm text-soft">Paper</legend>
-        {papers.map((one) => (
-          <label key={one} className="inline-flex min-h-11 items-center gap-2 text-sm pointer-fine:min-h-9">
-            <input
-              type="radio"
-              name="paper"
-              className="size-4 accent-(--accent)"
-              checked={one === paper}
-              onChange={() => on.onPaper(one)}
+    <section aria-label="Your book" className="book-tools no-print">
+      <div aria-hidden className="closed-book">
+        <Cover {...{ year, name, cloth, counts }} />
+      </div>
+      <div className="grid content-start gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Choice legend={`Cover: ${cloth.label}`} className="sm:col-span-2">
+          {cloths.map((one) => (
+            <label key={one.id} className="cloth" data-family={one.family} title={one.label}>
+              <input
+                type="radio"
+                name="cloth"
+                aria-label={one.label}
+                checked={one === cloth}
+                onChange={() => {
+                  onChoose({ cloth: one });
+                }}
+              />
+            </label>
+          ))}
+        </Choice>
+        <Choice legend="Paper">
+          {papers.map((one) => (
+            <label key={one.id} className="mr-4 inline-flex min-h-11 items-center gap-2 text-sm pointer-fine:min-h-9">
+              <input
+                type="radio"
+                name="paper"
+                className="size-4 accent-(--accent)"
+                checked={one === paper}
+                onChange={() => {
+                  onChoose({ paper: one });
+                }}
+              />
+              {one.id}
+            </label>
+          ))}
+        </Choice>
+        <div className="min-w-0">
+          <TextField
+            label="Dedication"
+            placeholder="For Mom, who kept every letter"
+            maxLength={DEDICATION_MAX}
+            defaultValue={dedication}
+            onBlur={({ target }) => {
+              onChoose({ dedication: target.value });
+            }}
+          />
+        </div>
+        <div className="flex flex-wrap gap-x-8 sm:col-span-2">
+          {held.count > 0 && (
+            <Switch
+              label={`Include private events (${formatNumber(held.count)})`}
+              isOn={withPrivate}
+              onChange={(isOn) => {
+                onChoose({ withPrivate: isOn });
+              }}
             />
-            {one}
-          </label>
-        ))}
-      </fieldset>
-      {privateCount > 0 && (
-        <Switch
-          label={`Include private events (${formatNumber(privateCount)})`}
-          isOn={withPrivate}
-          onChange={on.onPrivate}
-        />
-      )}
-      <Switch label="Include summaries" isOn={withSummaries} onChange={on.onSummaries} />
-      <Button disabled={progress !== null} onClick={() => void handlePrint()}>
-        <Icon icon={Printer} className="size-4" />
-        Print or save as PDF
-      </Button>
-      <p role="status" className="tabular text-sm text-soft">
-        {progress}
-      </p>
-    </div>
+          )}
+          <Switch
+            label="Include summaries"
+            isOn={withSummaries}
+            onChange={(isOn) => {
+              onChoose({ withSummaries: isOn });
+            }}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+          <Button disabled={progress !== null || counts.size === 0} onClick={() => void handlePrint()}>
+            <Icon icon={Printer} className="size-4" />
+            Print or save as PDF
+          </Button>
+          <p role="status" className="tabular text-sm text-soft">
+            {progress ?? leftOut(held, withPrivate)}
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,166 +1,161 @@
-import { formatDay } from '@app/shared/written-days';
+import type { Day } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
-import { useState } from 'react';
-import { usePictureAddress } from '../../../domain/own-event-card.tsx';
-import { safeUrl } from '../../../lib/safe-url.ts';
-import { shownSummary } from '@app/shared/summary';
 import { PRODUCT } from '@app/shared/product';
-import { headed } from '../../../domain/headed.ts';
+import { familyOf } from '@app/shared/trait-names';
+import { formatDayLong, monthName } from '@app/shared/written-days';
+import { memo, type CSSProperties } from 'react';
 import { today } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
+import type { BookChoices, Paper } from '../book-choices.ts';
 import type { Year } from '../year-data.ts';
-import {
-  type IndexEntry,
-  monthsOf,
-  peopleOf,
-  placesOf,
-  recognizedIn,
-  traitsOf,
-  type YearMonth,
-} from '../year-rules.ts';
-import type { Paper } from './book-tools.tsx';
-
-/**
- * A picture of the year, never cut off and never parted from its caption. All are loaded at once, so that printing with
- * the keys of the browser has them, too. The style sheet numbers them: it knows which are left out.
- */
-function Plate({ event }: { event: LifeEvent }) {
-  const [picture, setPicture] = useState<'coming' | 'shown' | 'missing'>('coming');
-  const address = safeUrl(usePictureAddress(event.image_url, event.is_public).address);
-  return (
-    <figure className="plate" data-picture={address ? picture : 'missing'}>
-      {address && (
-        <img
-          src={address}
-          alt=""
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onLoad={() => setPicture('shown')}
-          onError={() => setPicture('missing')}
-        />
-      )}
-      <figcaption>{formatDay(event.date)}</figcaption>
-    </figure>
-  );
-}
+import { countsOf, monthsOf, peopleOf, placesOf, recognizedIn, traitsOf, type YearMonth } from '../year-rules.ts';
+import { Cover } from './cover.tsx';
+import { Dots, extentOf } from './dots.tsx';
+import { Entry } from './entry.tsx';
 
 interface BookProps {
   year: Year;
   /** Those that are printed, first day first. */
   events: readonly LifeEvent[];
   name: string;
-  paper: Paper;
-  withSummaries: boolean;
+  choices: BookChoices;
 }
 
-/** The front of the book has no page numbers. */
-const pageRules = (paper: Paper): string => `
-  @page { size: ${paper}; margin: ${paper === 'A5' ? '17mm 15mm 19mm' : '26mm 32mm 28mm'};
-    @bottom-center { content: counter(page); font-family: Fraunces, Georgia, serif; font-size: 8.5pt; color: #5b5146; } }
-  @page :first { @bottom-center { content: none; } }
-  @page front { @bottom-center { content: none; } }`;
+const FOLIO = `{ content: counter(page); font: 8pt Fraunces, Georgia, serif; color: #5b5146; }`;
 
-const eventsOf = (count: number): string => counted(count, 'event');
+/** A cover to the edge of the paper; the front without numbers; then two facing pages, with the numbers outside. */
+function pageRules({ id, size: [width, height], margins: [top, outer, bottom, inner] }: Paper): string {
+  const side = (left: number, right: number) =>
+    `margin: ${[top, right, bottom, left].map((mm) => `${String(mm)}mm`).join(' ')};`;
+  return `
+  @page { size: ${id === 'Letter' ? 'letter' : id}; }
+  @page :left { ${side(outer, inner)} @bottom-left ${FOLIO} }
+  @page :right { ${side(inner, outer)} @bottom-right ${FOLIO} }
+  @page cover { margin: 0; @bottom-left { content: none; } @bottom-right { content: none; } }
+  @page front { @bottom-left { content: none; } @bottom-right { content: none; } }
+  .year-book { --page-width: ${String(width)}mm; --page-height: ${String(height)}mm; --leaf-height: ${String(height - top - bottom)}mm; }`;
+}
 
-/** Half-title, months, indexes, colophon. */
-export function Book({ year, events, name, paper, withSummaries }: BookProps) {
-  const traits = traitsOf(events);
-  const people = peopleOf(year, events);
-  const days = new Set(events.map(({ date }) => date)).size;
+/** Cover, the year's days opposite the title, months, indexes, colophon. */
+export function Book({ year: { year, people }, events, name, choices }: BookProps) {
+  const { cloth, paper, dedication, withSummaries } = choices;
+  const counts = countsOf(events);
   return (
-    <article className="year-book" aria-label={`The year ${String(year.year)}`}>
+    <article className="year-book" data-paper={paper.id} aria-label={`The year ${String(year)}`}>
       <style>{pageRules(paper)}</style>
-      <section className="leaf half-title">
-        <p>{year.year}</p>
-      </section>
-      {/* Few browsers distinguish left pages from right ones: an empty one brings the title to the right. */}
-      <div aria-hidden className="leaf blank" />
-      <section className="leaf title-page">
-        <p dir="auto" className="author">
-          {name}
-        </p>
-        <h2>The Year {year.year}</h2>
-        <p className="extent">
-          {eventsOf(events.length)} on {days} {days === 1 ? 'day' : 'days'}
-        </p>
-      </section>
-      {monthsOf(events).map((month) => (
-        <Month key={month.name} {...{ month, withSummaries }} />
-      ))}
-      <Index title="Traits" entries={traits.map(placed)} />
-      <Index
-        title="Recognized by friends"
-        entries={recognizedIn(events).map(({ name, friends }) => ({ name, text: friends.join(', ') }))}
-      />
-      <Index title="People" entries={people.map(placed)} />
-      <section className="leaf colophon">
-        <p>
-          Written day by day by <bdi>{name}</bdi>, and gathered by {PRODUCT} on {formatDay(today())}.
-          {withSummaries && ' Text in italics and quotation marks is the journal’s summary.'}
-        </p>
-        <p>Set in Fraunces and Instrument Sans.</p>
-      </section>
+      <div className="leaf cover-leaf">
+        <Cover {...{ year, name, cloth, counts }} />
+      </div>
+      <div className="spread first-spread">
+        <div className="leaf calendar">
+          <Dots {...{ year, counts }} label={`${extentOf(counts)}, ${busiestOf(events)}`} />
+          <p>Every day of {year}. The larger the dot, the more you wrote.</p>
+        </div>
+        <div className="leaf title-page">
+          <p dir="auto" className="author">
+            {name}
+          </p>
+          <h2>
+            The Year <span>{year}</span>
+          </h2>
+          {dedication && (
+            <p dir="auto" className="dedication">
+              {dedication}
+            </p>
+          )}
+          <p className="extent">{extentOf(counts)}</p>
+          <p className="extent">{richesOf(events)}</p>
+        </div>
+      </div>
+      <Pages year={year} people={people} events={events} name={name} withSummaries={withSummaries} />
     </article>
   );
 }
 
+interface PagesProps extends Pick<Year, 'year' | 'people'>, Pick<BookChoices, 'withSummaries'> {
+  events: readonly LifeEvent[];
+  name: string;
+}
+
+/** The months and the indexes; drawn anew only when what is printed changes, since a year may have thousands of events. */
+const Pages = memo(function Pages({ year, people, events, name, withSummaries }: PagesProps) {
+  const counts = countsOf(events);
+  return (
+    <div className="pages">
+      {monthsOf(events).map((month) => (
+        <Month key={month.number} {...{ year, month, counts, withSummaries }} />
+      ))}
+      <div className="indexes">
+        <Index
+          title="People"
+          entries={peopleOf({ people }, events).map(({ name, days }) => ({ name, text: placesOf(days) }))}
+        />
+        <Traits events={events} />
+        <Index
+          title="Recognized by friends"
+          entries={recognizedIn(events).map(({ trait, friends }) => ({ name: trait, text: friends.join(', ') }))}
+        />
+        <section className="colophon">
+          <p>
+            Written day by day by <bdi>{name}</bdi>, and gathered by {PRODUCT} on {formatDayLong(today())}.
+            {withSummaries && ' What stands in italics below an event is the journal’s summary.'}
+          </p>
+          <p>Set in Fraunces and Instrument Sans.</p>
+        </section>
+      </div>
+    </div>
+  );
+});
+
+/** 'most of them in May' */
+function busiestOf(events: readonly LifeEvent[]): string {
+  const [most] = monthsOf(events).sort((a, b) => b.events.length - a.events.length);
+  return `most of them in ${most?.name ?? ''}`;
+}
+
+/** '12 pictures · 34 lessons': of what there is. */
+function richesOf(events: readonly LifeEvent[]): string {
+  const count = (has: (event: LifeEvent) => boolean) => events.filter(has).length;
+  const riches: [number, string][] = [
+    [count(({ image_url }) => image_url !== null), 'picture'],
+    [count(({ what_learned }) => Boolean(what_learned)), 'lesson'],
+    [new Set(events.flatMap(({ traits }) => traits)).size, 'trait'],
+  ];
+  return riches.flatMap(([number, thing]) => (number > 0 ? [counted(number, thing)] : [])).join(' · ');
+}
+
 interface MonthProps {
+  year: number;
   month: YearMonth;
+  counts: ReadonlyMap<Day, number>;
   withSummaries: boolean;
 }
 
-const Month = ({ month, withSummaries }: MonthProps) => (
+const Month = ({ year, month: { name, number, events }, counts, withSummaries }: MonthProps) => (
   <section className="month">
-    <h3>{month.name}</h3>
-    <p className="extent">{eventsOf(month.events.length)}</p>
-    {month.events.map((event) => (
-      <Entry key={event.id} event={event} withSummary={withSummaries} />
+    <header>
+      <div>
+        <h3>{name}</h3>
+        <Dots {...{ year, counts }} months={[number]} />
+      </div>
+    </header>
+    {events.map((event, index) => (
+      <Entry
+        key={event.id}
+        event={event}
+        isSameDay={events[index - 1]?.date === event.date}
+        withSummary={withSummaries}
+      />
     ))}
   </section>
 );
 
-interface EntryProps {
-  event: LifeEvent;
-  withSummary: boolean;
+interface IndexProps {
+  title: string;
+  entries: readonly { name: string; text: string }[];
 }
 
-function Entry({ event, withSummary }: EntryProps) {
-  const { heading, text } = headed(event);
-  const summary = withSummary ? shownSummary(event) : null;
-  return (
-    <section className="entry">
-      <header>
-        <p className="day">
-          <time dateTime={event.date}>{formatDay(event.date).replace(/, \d+$/, '')}</time>
-        </p>
-        <h4 dir="auto" lang={event.language}>
-          {heading}
-        </h4>
-      </header>
-      {text && (
-        <p dir="auto" lang={event.language} className="words">
-          {text}
-        </p>
-      )}
-      {event.image_url && <Plate event={event} />}
-      {event.memory && <p className="memory">{event.memory.text}</p>}
-      {summary && !summary.isQuote && (
-        <p dir="auto" lang={event.language} className="journal-words">
-          {summary.text}
-        </p>
-      )}
-      {event.what_learned && (
-        <p className="learned">
-          <b>Learned:</b> <bdi>{event.what_learned}</bdi>
-        </p>
-      )}
-    </section>
-  );
-}
-
-const placed = ({ name, days }: IndexEntry) => ({ name, text: placesOf(days) });
-
-function Index({ title, entries }: { title: string; entries: readonly { name: string; text: string }[] }) {
+function Index({ title, entries }: IndexProps) {
   if (entries.length === 0) return null;
   return (
     <section className="index">
@@ -175,6 +170,49 @@ function Index({ title, entries }: { title: string; entries: readonly { name: st
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+const monthNames = Array.from({ length: 12 }, (_each, month) =>
+  monthName(`2000-${String(month + 1).padStart(2, '0')}`),
+);
+
+/** Which traits showed when: how many events of each month. */
+function Traits({ events }: { events: readonly LifeEvent[] }) {
+  const rows = traitsOf(events);
+  if (rows.length === 0) return null;
+  const most = Math.max(...rows.flatMap(({ months }) => months));
+  return (
+    <section className="index">
+      <h3>Traits</h3>
+      <table className="traits tabular">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Trait</span>
+            </th>
+            {monthNames.map((month) => (
+              <th key={month} scope="col" abbr={month}>
+                <span aria-hidden>{month.slice(0, 1)}</span>
+                <span className="sr-only">{month}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, months }) => (
+            <tr key={name} data-family={familyOf(name)}>
+              <th scope="row">{name}</th>
+              {months.map((count, month) => (
+                <td key={monthNames[month]}>
+                  {count > 0 && <span style={{ '--share': count / most } as CSSProperties}>{count}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

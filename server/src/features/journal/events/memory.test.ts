@@ -31,20 +31,23 @@ const memoryOf = async ({ api }: Person, { id }: LifeEvent) => {
 };
 
 describe('GET /years/{yyyy}', () => {
-  it('counts the events of the year and names who was there, in the order of the days', async () => {
+  it('counts the events of the year and names kin and who was there, in the order of the days', async () => {
     const person = await signUp(app);
     await write(person, 'Had lunch with Anna in the garden', '2025-12-31');
     const later = await write(person, 'Cooked dinner with Anna', '2026-10-02');
     const earlier = await write(person, 'Went for a walk with Anna and Ben', '2026-01-01');
     await write(person, 'Read a book by Clara', '2026-02-01');
+    const call = await write(person, 'My little sister called. Anna had told her, and Anna’s mom, too.', '2026-03-01');
+    await write(person, 'My grandmother died this morning. Mom called Anna.', '2026-03-02');
     await written();
     expect(await person.api('GET', '/years/2026')).toMatchObject({
       status: 200,
       body: {
-        ...{ year: 2026, event_count: 3 },
+        ...{ year: 2026, event_count: 5 },
         people: [
-          { name: 'Anna', event_ids: [earlier.id, later.id] },
-          { name: 'Ben', event_ids: [earlier.id] },
+          { name: 'Anna', is_kin: false, event_ids: [earlier.id, call.id, later.id] },
+          { name: 'Ben', is_kin: false, event_ids: [earlier.id] },
+          { name: 'My sister', is_kin: true, event_ids: [call.id] },
         ],
       },
     });
