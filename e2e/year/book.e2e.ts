@@ -64,6 +64,7 @@ describe('a year as a book', () => {
     await page.getByRole('radio', { name: 'Teal' }).check();
     await page.getByLabel('Dedication').fill('For Mom');
     await page.getByRole('radio', { name: 'A4' }).check();
+    await page.waitForURL(/cover=teal.*paper=A4/);
     await page.reload();
     const book = page.getByRole('article', { name: `The year ${String(YEAR)}` });
     await book.getByText('For Mom').waitFor();
@@ -109,7 +110,6 @@ describe('a year as a book', () => {
     await live(person);
     const page = await stage.device({ person, width: 390, touch: true });
     await page.goto('/analytics');
-    await page.getByRole('button', { name: 'Show 2025' }).first().click();
     await page.getByRole('link', { name: 'Read 2025 as a book' }).click();
     await page.getByRole('switch', { name: 'Include private events (1)' }).check();
     await page.getByText('With 1 private event.').waitFor();

@@ -1,4 +1,5 @@
 import type { FamilyId } from '@app/shared/trait-names';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Cloths for the cover, in the deep tone of a family's hue: they are equally dark, so that the same lettering stands on all. */
@@ -32,29 +33,39 @@ export interface BookChoices {
 
 export const DEDICATION_MAX = 120;
 
-/** How a year is printed, as its address says it: it is there again after a reload, and when one comes back. */
-export function useBookChoices(): [BookChoices, (part: Partial<BookChoices>) => void] {
-  const { search } = useLocation();
-  const navigate = useNavigate();
+function readChoices(search: string): BookChoices {
   const asked = new URLSearchParams(search);
-  const choices: BookChoices = {
+  return {
     cloth: cloths.find(({ id }) => id === asked.get('cover')) ?? cloths[0],
     paper: papers.find(({ id }) => id === asked.get('paper')) ?? papers[0],
     dedication: (asked.get('for') ?? '').slice(0, DEDICATION_MAX),
     withPrivate: asked.has('private'),
     withSummaries: asked.has('summaries'),
   };
+}
+
+function written({ cloth, paper, dedication, withPrivate, withSummaries }: BookChoices): string {
+  const said = {
+    cover: cloth === cloths[0] ? '' : cloth.id,
+    paper: paper === papers[0] ? '' : paper.id,
+    for: dedication.trim(),
+    private: withPrivate ? 'yes' : '',
+    summaries: withSummaries ? 'yes' : '',
+  };
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '')).toString();
+}
+
+/** How a year is printed. Its address says it, so that it is there again after a reload, and when one comes back. */
+export function useBookChoices(): [BookChoices, (part: Partial<BookChoices>) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [choices, setChoices] = useState(() => readChoices(search));
+  const wanted = written(choices);
+  useEffect(() => {
+    if (wanted !== written(readChoices(search))) void navigate({ search: wanted }, { replace: true });
+  }, [wanted, search, navigate]);
   const choose = (part: Partial<BookChoices>) => {
-    const { cloth, paper, dedication, withPrivate, withSummaries } = { ...choices, ...part };
-    const said = {
-      cover: cloth === cloths[0] ? '' : cloth.id,
-      paper: paper === papers[0] ? '' : paper.id,
-      for: dedication.trim(),
-      private: withPrivate ? 'yes' : '',
-      summaries: withSummaries ? 'yes' : '',
-    };
-    const written = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
-    void navigate({ search: written.toString() }, { replace: true });
+    setChoices((before) => ({ ...before, ...part }));
   };
   return [choices, choose];
 }
