@@ -64,8 +64,6 @@ export function useBookChoices(): [BookChoices, (part: Partial<BookChoices>) => 
   useEffect(() => {
     if (wanted !== written(readChoices(search))) void navigate({ search: wanted }, { replace: true });
   }, [wanted, search, navigate]);
-  const choose = (part: Partial<BookChoices>) => {
-    setChoices((before) => ({ ...before, ...part }));
-  };
+  const choose = (part: Partial<BookChoices>) => setChoices((before) => ({ ...before, ...part }));
   return [choices, choose];
 }

@@ -75,9 +75,9 @@ export function BookTools({ year, name, counts, choices, onChoose, held }: BookT
   const { cloth, paper, dedication, withPrivate, withSummaries } = choices;
 
   const handlePrint = async () => {
-    await picturesReady((ready, all) => {
-      setProgress(`Loading pictures: ${formatNumber(ready)} of ${formatNumber(all)}`);
-    });
+    await picturesReady((ready, all) =>
+      setProgress(`Loading pictures: ${formatNumber(ready)} of ${formatNumber(all)}`),
+    );
     setProgress(null);
     window.print();
   };
@@ -96,9 +96,7 @@ export function BookTools({ year, name, counts, choices, onChoose, held }: BookT
                 name="cloth"
                 aria-label={one.label}
                 checked={one === cloth}
-                onChange={() => {
-                  onChoose({ cloth: one });
-                }}
+                onChange={() => onChoose({ cloth: one })}
               />
             </label>
           ))}
@@ -111,9 +109,7 @@ export function BookTools({ year, name, counts, choices, onChoose, held }: BookT
                 name="paper"
                 className="size-4 accent-(--accent)"
                 checked={one === paper}
-                onChange={() => {
-                  onChoose({ paper: one });
-                }}
+                onChange={() => onChoose({ paper: one })}
               />
               {one.id}
             </label>
@@ -125,9 +121,7 @@ export function BookTools({ year, name, counts, choices, onChoose, held }: BookT
             placeholder="For Mom, who kept every letter"
             maxLength={DEDICATION_MAX}
             defaultValue={dedication}
-            onBlur={({ target }) => {
-              onChoose({ dedication: target.value });
-            }}
+            onBlur={({ target }) => onChoose({ dedication: target.value })}
           />
         </div>
         <div className="flex flex-wrap gap-x-8 sm:col-span-2">
@@ -135,17 +129,13 @@ export function BookTools({ year, name, counts, choices, onChoose, held }: BookT
             <Switch
               label={`Include private events (${formatNumber(held.count)})`}
               isOn={withPrivate}
-              onChange={(isOn) => {
-                onChoose({ withPrivate: isOn });
-              }}
+              onChange={(isOn) => onChoose({ withPrivate: isOn })}
             />
           )}
           <Switch
             label="Include summaries"
             isOn={withSummaries}
-            onChange={(isOn) => {
-              onChoose({ withSummaries: isOn });
-            }}
+            onChange={(isOn) => onChoose({ withSummaries: isOn })}
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">

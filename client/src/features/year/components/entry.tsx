@@ -25,12 +25,8 @@ function Plate({ event }: { event: LifeEvent }) {
           {...event.image_size}
           decoding="async"
           referrerPolicy="no-referrer"
-          onLoad={() => {
-            setPicture('shown');
-          }}
-          onError={() => {
-            setPicture('missing');
-          }}
+          onLoad={() => setPicture('shown')}
+          onError={() => setPicture('missing')}
         />
       )}
       <figcaption>{dayOf(event)}</figcaption>
