@@ -60,7 +60,7 @@ const WEEKDAYS = 'Thu Fri Sat Sun Mon Tue Wed'.split(' ');
 /** 'Fri'. Written out: a year of events would make an `Intl` formatter for each. */
 export const weekdayOf = (day: Day): string => WEEKDAYS[((dayNumber(day) % 7) + 7) % 7] ?? '';
 
-export interface TraitRow {
+interface TraitRow {
   name: TraitName;
   /** How many events show it in each of the twelve months. */
   months: number[];
