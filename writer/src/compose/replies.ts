@@ -45,12 +45,12 @@ interface Replies {
 
 export const repliesIn = (language: Language): Replies => sources[language].replies;
 
-const patterns = new Map<string, RegExp>();
+const patterns = new Map<Language, Map<string, RegExp>>();
 
 /** A pattern of a language's replies with what it calls a number, money or a thing; as whole words. */
 export function patternOf(pattern: string, language: Language): RegExp {
-  const key = `${language} ${pattern}`;
-  const known = patterns.get(key);
+  const ofLanguage = patterns.get(language) ?? new Map<string, RegExp>();
+  const known = ofLanguage.get(pattern);
   if (known) return known;
   const { shorthand } = repliesIn(language);
   const full = Object.entries(shorthand).reduceRight(
@@ -60,7 +60,7 @@ export function patternOf(pattern: string, language: Language): RegExp {
   // Where it is a name that is looked for, its capital counts.
   const flags = full.includes('\\p{Lu}') ? 'gu' : 'giu';
   const built = new RegExp(`(?<![\\p{L}\\p{N}])(?:${full})(?![\\p{L}\\p{N}])`, flags);
-  patterns.set(key, built);
+  patterns.set(language, ofLanguage.set(pattern, built));
   return built;
 }
 
