@@ -5,7 +5,7 @@ const streak: StreakSettings = { rest_days: [], paused_from: null, paused_until:
 
 /** What holds where nothing was chosen. */
 export const settings: Settings = {
-  ...{ default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC' },
+  ...{ default_public: true, weekly_mail: false, reminder_at: null, show_words: false, push_off: [], timezone: 'UTC' },
   streak,
 };
 

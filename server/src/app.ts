@@ -19,6 +19,7 @@ import { createInsights } from './features/lookback/insights.service.ts';
 import { lookBackRoutes } from './features/lookback/lookback.routes.ts';
 import { createLookBack } from './features/lookback/lookback.service.ts';
 import { createMailingsFeature } from './features/mailings/mailings.feature.ts';
+import { createPlansFeature } from './features/plans/plans.feature.ts';
 import { previewRoutes } from './features/preview/preview.routes.ts';
 import { createPreview } from './features/preview/preview.service.ts';
 import { createProfile } from './features/profile/profile.feature.ts';
@@ -28,13 +29,9 @@ import type { ImportSettings } from './features/transfer/imports.worker.ts';
 import { createTransfer } from './features/transfer/transfer.feature.ts';
 import type { AiSource } from '@app/writer/contract';
 import { createWriters, type Writers } from '@app/writer';
-import { budgets } from './platform/budgets.ts';
-import { createIndexes } from './platform/db/model.ts';
-import { retryWhileAway } from './platform/db/mongo-errors.ts';
 import { createUserTransact } from './platform/db/user-transactions.ts';
-import { withDeadline } from './platform/deadline.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
-import { drain } from './platform/http/server.ts';
+import { startAll, stopAll } from './platform/lifecycle.ts';
 import { createKeyedLimiter } from './platform/limiter.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import { createModelProbe } from './platform/model-probe.ts';
@@ -68,30 +65,17 @@ interface App {
 /** Builds the whole server: the only file that knows every feature, and where they meet. */
 export function createApp(deps: AppDeps): App {
   const platform = createPlatform(deps);
-  const { server, bus, sessions, realtime, limits, mailer, mailQueue, media } = platform;
   const features = createFeatures(platform, deps);
   mount(platform, features);
-  const workers: { start(): void; stop(): Promise<void> }[] = [
-    media,
-    features.summaries,
-    ...features.imports,
-    features.mailings,
-  ];
   return {
-    server,
+    server: platform.server,
     async start() {
-      await retryWhileAway(() => Promise.all([createIndexes(deps.db.connection), limits.ensureIndexes()]));
-      await sessions.start();
-      [mailQueue, ...workers].forEach((worker) => worker.start());
+      await startAll(platform, features.workers);
       features.modelProbe.start();
     },
     modelProblem: () => features.modelProbe.problem(),
     async close() {
-      await Promise.all([drain(server), realtime.close(), mailQueue.stop()]);
-      // What the database does not take within this time others take up, when its lease is over.
-      const goodbye = Promise.all([...workers, sessions].map((worker) => worker.stop())).then(() => bus.stop());
-      await withDeadline(goodbye, budgets.goodbyeMs).catch(() => undefined);
-      mailer.close();
+      await stopAll(platform, features.workers);
       await features.closeProfile();
     },
   };
@@ -140,6 +124,15 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     leaderboard,
   );
   const feed = createFeed({ circles, users, shownEvents: (userIds, page) => cheers.shownToFriends(userIds, page) });
+  const plans = createPlansFeature({
+    ...{ db, repo: repos.plans, transact, stats, push, log, now },
+    admit: (userId) => limits.consume('plans_minute', userId),
+    ownsEvent: async (session, userId, id) => (await events.byId(userId, id, session)) !== null,
+    closeOffer: (session, plan) => journal.questions.close(session, plan),
+    askAt: (session, ...asked) => mailings.askAt(session, ...asked),
+    ask: (session, plan) => mailings.askByMail(session, plan),
+    onAsked: () => metrics.plansAsked.inc(),
+  });
   const insights = createInsights({ rows: repos.insightRows });
   const journal = createJournal({
     ...{ db, transact, log, now, push, repos, stats, counts: repos.stats },
@@ -154,7 +147,11 @@ function createFeatures(platform: Platform, deps: AppDeps) {
       return user && asSender(user);
     },
     isPublicByDefault: async (userId) => (await users.settings(userId))?.default_public ?? true,
-    forget: (session, userId, eventId) => narratives.forget(session, userId, eventId),
+    answerPlan: plans.answer,
+    forget: async (session, userId, eventId) => {
+      await narratives.forget(session, userId, eventId);
+      await repos.plans.removeOfEvent(session, userId, eventId);
+    },
     selfAnswer: insights.answer,
   });
   metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => events.pendingCount());
@@ -195,6 +192,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ stats, streak, media, limits, push, log, now },
     requireProof: (session) => auth.account.requireProof(session),
     noteExport: (email) => auth.account.noteExport(email),
+    ...{ plans: repos.plans, bringPlans: plans.bring },
     friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),
     maxFileBytes: config.importBytes,
     settings: deps.importSettings,
@@ -205,6 +203,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     secret: deps.secret,
     week: (userId, week) => lookBack.week(userId, week),
     insightsOf: insights.toMail,
+    ...{ plans: repos.plans, onTimesChanged: plans.reschedule },
     onOutcome: (outcome) => metrics.mailings.inc({ outcome }),
   });
 
@@ -219,7 +218,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     gamificationRoutes(stats, (userId, id) => repos.earned.eventOf(userId, id)),
     analyticsRoutes({ stats, sendEvents: journal.sendEvents }),
   );
-  api.use(lookBackRoutes(lookBack, insights));
+  api.use(lookBackRoutes(lookBack, insights), plans.routes);
   api.use(previewRoutes(createPreview({ writer: writers.fallback, answerTo: answerToVisitor }), limits));
   api.use(
     resume.routes,
@@ -236,8 +235,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   return {
     ...{ api, pages, build: built?.build, closeProfile: profile.close },
     modelProbe,
-    summaries: journal.summaries,
-    imports: transfer.workers,
-    mailings: mailings.worker,
+    workers: [media, journal.summaries, ...transfer.workers, mailings.worker, plans.worker],
   };
 }

@@ -16,6 +16,7 @@ import { MemoryRepo } from './features/journal/events/memory.repo.ts';
 import { TransferRepo } from './features/journal/transfer/transfer.repo.ts';
 import { NotesRepo } from './features/journal/writing/notes.repo.ts';
 import { MailingsRepo } from './features/mailings/mailings.repo.ts';
+import { PlansRepo } from './features/plans/plans.repo.ts';
 import { NarrativesRepo } from './features/resume/narratives.repo.ts';
 import { ImportFilesRepo } from './features/transfer/import-files.repo.ts';
 import { ImportsRepo } from './features/transfer/imports.repo.ts';
@@ -43,6 +44,7 @@ export function createRepos(db: Database) {
     invitations: new InvitationsRepo(db),
     narratives: new NarrativesRepo(db),
     mailings: new MailingsRepo(db),
+    plans: new PlansRepo(db),
     imports: new ImportsRepo(db),
     importFiles: new ImportFilesRepo(db),
   };

@@ -4,6 +4,7 @@ import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { EndpointRow } from '@app/shared/endpoint';
 import type { Invitation, SentInvitation } from '@app/shared/friends';
 import { pushes, type PushName } from '@app/shared/pushes';
+import type { Plan } from '@app/shared/plans';
 import type { ResumeNarrative } from '@app/shared/resume';
 import type { ImportStatus } from '@app/shared/transfer';
 import { mongo } from 'mongoose';
@@ -45,6 +46,8 @@ interface World {
   shown: LifeEvent;
   hidden: LifeEvent;
   doomed: LifeEvent;
+  /** A plan of the owner's. */
+  plan: string;
   /** An import of the owner's. */
   importing: string;
   /** The id of a session of the owner's. */
@@ -144,6 +147,7 @@ const matrix: Record<EndpointName, Row> = {
     sees: { owner: 'private' },
   },
   'insights.list': { query: '?for=analytics', status: own(200) },
+  'events.decline': { params: ({ hidden }) => ({ id: hidden.id }), status: ownersOnly(204) },
   'events.cheer': {
     params: ({ shown }) => ({ id: shown.id }),
     body: () => ({ trait: 'Courage' }),
@@ -192,6 +196,19 @@ const matrix: Record<EndpointName, Row> = {
   'friends.reject': { params: ({ unwelcome }) => ({ id: unwelcome }), status: ownersOnly(204) },
   'friends.remove': { params: ({ leaving }) => ({ id: leaving.user.id }), status: ownersOnly(204) },
   'mailings.unsubscribe': { params: () => ({ token: `w.${'a'.repeat(24)}.1.${'a'.repeat(43)}` }), status: all(404) },
+  'plans.list': { status: own(200), sees: { owner: 'private' } },
+  'plans.create': {
+    body: ({ hidden }) => ({ text: `${PRIVATE} of a day`, ask_on: today(), event_id: hidden.id }),
+    status: ownersOnly(201),
+    sees: { owner: 'private' },
+  },
+  'plans.update': {
+    params: ({ plan }) => ({ id: plan }),
+    body: () => ({ state: 'dropped' }),
+    status: ownersOnly(200),
+    sees: { owner: 'private' },
+  },
+  'plans.remove': { params: ({ plan }) => ({ id: plan }), status: ownersOnly(204) },
   'preview.create': { body: () => ({ text: 'Watered the plants' }), status: all(200) },
   'settings.read': { status: own(200) },
   'settings.update': { body: () => ({ weekly_mail: true }), status: own(200) },
@@ -287,6 +304,7 @@ async function createWorld(): Promise<World> {
   await record(`We won the final, ${PRIVATE}!`, { is_public: false, date: longAgo });
   const doomed = await record(`${PRIVATE} to be deleted`, { is_public: false });
   for (const from of [suitor, bore]) await from.api('POST', '/friends/invite', { email: owner.user.email });
+  const kept = await owner.api<Plan>('POST', '/plans', { text: `${PRIVATE} of tomorrow`, ask_on: today() });
   const spare = await anotherSession(owner);
   const { sessions } = (await call<Account>(app, 'GET', '/auth/account', { token: spare })).body;
   const ownersSession = sessions.find(({ is_current }) => is_current)!.id;
@@ -296,6 +314,7 @@ async function createWorld(): Promise<World> {
   const idOf = (from: Person) => invitations.find(({ from_user }) => from_user.username === from.user.username)!.id;
   return {
     ...{ people: { owner, friend, stranger }, leaving, shown, hidden, doomed, ownersSession },
+    plan: kept.body.id,
     importing: await importJournal(owner),
     ...{ welcome: idOf(suitor), unwelcome: idOf(bore), sent: invited!.id },
   };
@@ -362,6 +381,8 @@ interface PushRow {
 
 const anEvent = (owner: Person) =>
   owner.api<{ event: LifeEvent }>('POST', '/events', { description: `${PRIVATE} helped somebody`, is_public: false });
+const aPlan = (owner: Person) =>
+  owner.api<Plan>('POST', '/plans', { text: `${PRIVATE} ${String(Math.random())}`, ask_on: today() });
 const invitationFrom = async (person: Person, from: Person): Promise<string> =>
   (await person.api<Invitation[]>('GET', '/friends/invitations')).body.find(
     ({ from_user }) => from_user.username === from.user.username,
@@ -414,6 +435,11 @@ const pushMatrix: Record<PushName, PushRow> = {
       await befriend(other, owner);
       await other.api('DELETE', `/friends/${owner.user.id}`);
     },
+    hears: ['owner'],
+  },
+  'plan:changed': { act: aPlan, hears: ['owner'] },
+  'plan:removed': {
+    act: async (owner) => owner.api('DELETE', `/plans/${(await aPlan(owner)).body.id}`),
     hears: ['owner'],
   },
   'import:progress': { act: importJournal, hears: ['owner'] },

@@ -17,6 +17,7 @@ export const askAction = z
       params: z.object({ id, is_public: z.boolean().optional(), date: day.optional() }),
     }),
     z.object({ label, call: z.literal('events.remove'), params: z.object({ id }) }),
+    z.object({ label, call: z.literal('plans.create'), params: z.object({ text: z.string(), ask_on: day }) }),
   ])
   .meta({ id: 'AskAction' });
 export type AskAction = z.infer<typeof askAction>;

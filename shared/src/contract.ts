@@ -39,6 +39,7 @@ import {
 } from './journal.ts';
 import { insight, insightsQuery } from './insights.ts';
 import { memoryOfDay, weekPage, weekParams } from './look-back.ts';
+import { plan, planBody, plansQuery, updatePlanBody } from './plans.ts';
 import { preview, previewBody } from './preview.ts';
 import { messageAnswer } from './primitives.ts';
 import {
@@ -123,6 +124,7 @@ export const contract = {
     query: insightsQuery,
     answer: z.array(insight),
   },
+  'events.decline': { summary: 'Answer no to what was asked about an event', params: idParams },
   'events.cheer': {
     summary: 'Recognize a trait in a friend’s public event',
     params: idParams,
@@ -164,6 +166,19 @@ export const contract = {
     params: unsubscribeParams,
     answer: messageAnswer,
   },
+  'plans.list': {
+    summary: 'What I want to be asked about, soonest first',
+    query: plansQuery,
+    answer: z.array(plan),
+  },
+  'plans.create': { summary: 'Have me asked about something on a day', body: planBody, answer: plan },
+  'plans.update': {
+    summary: 'Change the words, the day or the state of a plan',
+    params: idParams,
+    body: updatePlanBody,
+    answer: plan,
+  },
+  'plans.remove': { summary: 'Delete a plan', params: idParams },
   'preview.create': {
     summary: 'What the built-in writer makes of a text; nothing is stored',
     body: previewBody,

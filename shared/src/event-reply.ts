@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './primitives.ts';
+import { day, id } from './primitives.ts';
 
 /**
  * What a summary is: `noticed`, computed from the entry and nowhere in it; `told`, a model's sentences, or the person's own; `quote`,
@@ -7,6 +7,19 @@ import { id } from './primitives.ts';
  */
 export const summaryKind = z.enum(['noticed', 'told', 'quote', 'own_words']);
 export type SummaryKind = z.infer<typeof summaryKind>;
+
+/** What the assistant asks back about an event, with the two answers that can be tapped; it goes when it is answered. */
+const eventQuestion = z
+  .object({
+    kind: z.enum(['appointment', 'plan', 'first', 'lesson']),
+    text: z.string(),
+    yes: z.string(),
+    no: z.string(),
+    /** What a yes makes of it by `POST /plans`; null where it is answered by what was learned. */
+    plan: z.object({ text: z.string(), ask_on: day }).nullable(),
+  })
+  .meta({ id: 'EventQuestion' });
+export type EventQuestion = z.infer<typeof eventQuestion>;
 
 /**
  * What the assistant's reply to an event consists of: a reaction, and below it what is new. `memory`, `noticed` and `told` are
@@ -23,6 +36,8 @@ export const eventReply = z
         event_ids: z.array(id),
       })
       .nullable(),
+    /** Absent where nothing is asked, and once it is answered. `content` does not have it. */
+    question: eventQuestion.optional(),
   })
   .meta({ id: 'EventReply' });
 export type EventReply = z.infer<typeof eventReply>;

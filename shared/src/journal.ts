@@ -154,6 +154,8 @@ export const createEventBody = z
     image_url: eventFields.image_url.optional(),
     /** As the person's settings have it unless said. */
     is_public: eventFields.is_public.optional(),
+    /** The plan that this event answers: it is done with it. */
+    plan_id: id.optional(),
     /** The server writes the person's message and the assistant's reply into the chat itself. */
     chat: boolean('chat').default(false),
   })

@@ -19,6 +19,11 @@ export const titleMax = 120;
 export const descriptionMax = 4000;
 export const learnedMax = 2000;
 export const messageMax = 4000;
+/** The words of a plan, how many can be open at a time, and how many days ahead one can be asked about. */
+export const planMax = 280;
+export const plansOpen = 50;
+export const planDaysAhead = 730;
+export const plansExported = 500;
 export const nameMax = 80;
 export const usernameMin = 3;
 export const usernameMax = 30;

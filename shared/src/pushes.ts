@@ -3,6 +3,7 @@ import { cheerReceived } from './cheers.ts';
 import { friend, invitation, leaderboardRow } from './friends.ts';
 import { achievement, statsSummary } from './gamification.ts';
 import { chatMessage, lifeEvent } from './journal.ts';
+import { plan } from './plans.ts';
 import { day, id } from './primitives.ts';
 import { user } from './profile.ts';
 import { writtenNarrative } from './resume.ts';
@@ -24,6 +25,8 @@ export const pushes = {
   'friend:removed': z.object({ user_id: id }),
   'leaderboard:changed': leaderboardRow,
   'import:progress': importProgress,
+  'plan:changed': plan,
+  'plan:removed': z.object({ id }),
   'reminder:due': z.object({ question: z.string(), day }),
   'cheer:received': cheerReceived,
   'narrative:written': writtenNarrative,

@@ -26,6 +26,11 @@ export const streakSettings = z
   .meta({ id: 'StreakSettings' });
 export type StreakSettings = z.infer<typeof streakSettings>;
 
+/** What a notification is about: plans and the daily question, what a friend recognized, who invites, and Monday's week. */
+const noticeKind = z.enum(['reminders', 'cheers', 'invitations', 'week'], {
+  error: 'A kind of notification is reminders, cheers, invitations or week.',
+});
+
 const journalSettings = z.object({
   /** Whether an event that is sent without `is_public` can be read by others. */
   default_public: flag('default_public'),
@@ -36,6 +41,12 @@ const journalSettings = z.object({
     .string({ error: 'reminder_at must be a time written HH:mm, or null.' })
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'reminder_at must be a time written HH:mm, or null.')
     .nullable(),
+  /** Whether emails and notifications about plans may quote what was written. */
+  show_words: flag('show_words'),
+  /** The notifications that are not to be sent, on whatever device. */
+  push_off: z
+    .array(noticeKind, { error: 'push_off must be a list of kinds of notifications.' })
+    .max(noticeKind.options.length, 'push_off can name each kind of notification once.'),
   /** IANA name; the zone of the call until one is set. */
   timezone: z
     .string({ error: 'timezone must be the name of a time zone.' })

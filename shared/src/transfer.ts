@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { achievementId } from './gamification.ts';
 import { presetAvatars } from './avatars.ts';
+import { planState } from './plans.ts';
 import { aiSource, aiStatus, fieldSource, inResume, messageType, summaryKind, tone } from './journal.ts';
 import { eventReply } from './event-reply.ts';
 import { limits } from './limits.ts';
@@ -106,6 +107,14 @@ export type ExportedMessage = z.infer<typeof exportedMessage>;
 /** What a person took from an event, so that it is not read from such words again. */
 const exportedCorrection = z.object({ trait: traitName, words: z.array(text(1, 200, 'A word')).max(50), event_id: id });
 
+const exportedPlan = z.object({
+  id,
+  text: text(1, limits.planMax, 'The plan'),
+  ask_on: day,
+  event_id: id.nullable(),
+  state: planState,
+});
+
 /** All of an export but its lists of events and messages. */
 export const exportedHead = z.object({
   person: z.object({
@@ -125,6 +134,8 @@ export const exportedHead = z.object({
   achievements: z.array(unlockedAt).max(100),
   friends: z.array(personName).max(100),
   corrections: z.array(exportedCorrection).max(100),
+  /** Those that are open, and the newest of the others; absent in older files. */
+  plans: z.array(exportedPlan).max(limits.plansExported).catch([]).default([]),
 });
 export type ExportedHead = z.infer<typeof exportedHead>;
 

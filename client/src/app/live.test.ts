@@ -103,6 +103,8 @@ const payloads: { [Name in PushName]: PushPayload<Name> } = {
   'friend:removed': { user_id: maya.id },
   'import:progress': { id: idOf(80), state: 'done', done: 3, total: 3 },
   'reminder:due': { question: 'How is the choir?', day: '2025-03-14' },
+  'plan:changed': { id: idOf(90), text: 'Dentist', ask_on: '2025-03-15', event_id: null, state: 'open' },
+  'plan:removed': { id: idOf(91) },
   'narrative:written': { purpose: 'bio', include_private: false, from: null, to: null },
   'profile:changed': { ...ada, username: 'lovelace' },
   'settings:changed': { ...settings, default_public: false, weekly_mail: true },

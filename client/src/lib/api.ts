@@ -35,8 +35,8 @@ export const isSessionOver = (error: unknown): boolean => error instanceof ApiEr
 
 type QueryValue = string | number | boolean | undefined;
 type Parts<Name extends EndpointName> = Omit<CallInput<Name>, 'query'> &
-  ('query' extends keyof CallInput<Name>
-    ? { query?: Partial<Record<keyof NonNullable<CallInput<Name>['query']>, QueryValue>> }
+  (CallInput<Name> extends { query: infer Query }
+    ? { query?: Partial<Record<keyof NonNullable<Query>, QueryValue>> }
     : unknown);
 
 interface Manner {

@@ -38,7 +38,7 @@ export function createAdminParts({ db, log, secret }: AdminDeps) {
   const media = new Media(db, log);
   const fileStores: readonly FileStore[] = [media, repos.importFiles];
   const exports = new ExportService({
-    ...{ users: repos.users, stats, media, now },
+    ...{ users: repos.users, plans: repos.plans, stats, media, now },
     journal: new JournalExport({ repo: repos.transfers, notes: repos.notes, memories: repos.memory }),
     friendNames: async (userId) => (await repos.users.findByIds(await circles.of(userId))).map(({ name }) => name),
   });

@@ -10,6 +10,7 @@ import { eventModel } from '../features/journal/events/event.model.ts';
 import { messageModel } from '../features/journal/chat/message.model.ts';
 import { notesModel } from '../features/journal/writing/notes.model.ts';
 import { mailingModel } from '../features/mailings/mailing.model.ts';
+import { planModel } from '../features/plans/plan.model.ts';
 import { narrativeModel } from '../features/resume/narrative.model.ts';
 import { importChunkModel, importFileModel, importModel } from '../features/transfer/import.model.ts';
 import { SCHEMA_COLLECTION } from '../migrations/migrate.ts';
@@ -77,6 +78,7 @@ export const personalCollections: readonly PersonalCollection[] = [
   ownedBy(pictureFileModel.collection, 'metadata.owner'),
   // Removed before the mails that a turn promises: none is promised once it is deleted.
   ownedBy(mailingModel.collection, 'user_id'),
+  ownedBy(planModel.collection, 'user_id'),
   {
     collection: eventModel.collection,
     places: [

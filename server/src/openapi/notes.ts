@@ -1,7 +1,8 @@
 import type { EndpointName } from '@app/shared/endpoints';
 import { errorBody } from '@app/shared/errors';
+import type { answerHeaders, requestHeaders } from './headers.ts';
 import { SLUG } from '@app/shared/product';
-import type { oas31, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 
 /** What a row of the table of calls does not say by itself. */
 export interface EndpointNote {
@@ -14,29 +15,6 @@ export interface EndpointNote {
 
 type HeaderName = keyof typeof requestHeaders;
 type AnswerHeaderName = keyof typeof answerHeaders;
-
-export const requestHeaders = {
-  'X-Timezone': {
-    description: "The user's IANA time zone; it decides which day today is. UTC when absent or unknown.",
-    schema: { type: 'string', maxLength: 64, examples: ['Europe/Berlin'] },
-  },
-  'Idempotency-Key': {
-    description: 'A repeated call with the same key and body answers the first result, for at least 60 days.',
-    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
-  },
-  Prefer: {
-    description: '`respond-async` answers at once, before the summary is written; the rest arrives by socket.',
-    schema: { type: 'string', examples: ['respond-async'] },
-  },
-} satisfies Record<string, Omit<oas31.ParameterObject, 'name' | 'in'>>;
-
-export const answerHeaders = {
-  'X-Total-Count': {
-    description: 'How many match in all; of a search by `q`, at most 10,000 are counted.',
-    schema: { type: 'integer', minimum: 0 },
-  },
-  ETag: { description: 'Send it as `If-None-Match`: 304 when nothing has changed.', schema: { type: 'string' } },
-} satisfies Record<string, oas31.HeaderObject>;
 
 const picture = {
   413: 'The picture has more than 5 MB, or too many pixels.',
@@ -106,6 +84,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
       'For a client that never got the answer to its `POST /events`. Deletes the event that was made with this Idempotency-Key; one that arrives later with the same key is refused with 409, for 60 days. 204 however often it is called.',
     headers: ['X-Timezone'],
   },
+  'events.decline': { errors: notMine },
   'events.cheer': {
     description:
       'One each; another one takes its place. It goes when the friendship ends or the event is made private.',
@@ -118,6 +97,19 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
       404: 'There is no such event, or it is your own, private or heavy, or belongs to someone who is not a friend.',
     },
   },
+  'plans.list': { description: 'Those that are open unless `state` says otherwise.' },
+  'plans.create': {
+    description:
+      'The same words for the same day are one plan. What offered it in the chat, as the question about an event, is answered by it.',
+    headers: ['X-Timezone'],
+    errors: { 404: 'There is no event with this id, or it is not yours.', 409: 'So many plans are open already.' },
+  },
+  'plans.update': {
+    description: 'Another day, or `open` again, has it asked about anew.',
+    headers: ['X-Timezone'],
+    errors: { ...notMine, 409: 'So many plans are open already.' },
+  },
+  'plans.remove': { errors: notMine },
   'chat.create': {
     headers: ['Idempotency-Key'],
     errors: { 422: 'The Idempotency-Key was used with another body.' },

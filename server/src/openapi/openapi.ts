@@ -15,7 +15,8 @@ import {
   type ZodOpenApiOverride,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { answerHeaders, endpointNotes, otherPaths, requestHeaders, type EndpointNote } from './notes.ts';
+import { answerHeaders, requestHeaders } from './headers.ts';
+import { endpointNotes, otherPaths, type EndpointNote } from './notes.ts';
 
 const about = (): string =>
   'Bodies are JSON. Every error is `{"detail": "<a sentence>"}`; refused input adds `errors`. ' +

@@ -1,3 +1,6 @@
+import { limits } from '@app/shared/limits';
+import type { Plan } from '@app/shared/plans';
+import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, codeFor, signUp, signUpByMail, startTestApp, TEST_PASSWORD, type TestApp } from '../../test/harness.ts';
 import { endpointNotes } from './notes.ts';
@@ -27,6 +30,21 @@ async function befriend(one: typeof me, other: typeof me) {
 async function acceptFirst(who: typeof me) {
   const { body } = await who.api<{ id: string }[]>('GET', '/friends/invitations');
   return who.api('POST', `/friends/invitations/${body[0]?.id ?? nobodys}/accept`);
+}
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** Somebody with as many open plans as there is room for, and one that is dropped. */
+async function fullOfPlans() {
+  const { api, user } = await signUp(app);
+  const { id } = (await api<Plan>('POST', '/plans', { text: 'Dentist', ask_on: tomorrow() })).body;
+  await api('PUT', `/plans/${id}`, { state: 'dropped' });
+  const user_id = new mongo.ObjectId(user.id);
+  const rows = Array.from({ length: limits.plansOpen }, (_each, n) => ({ text: String(n), ask_on: tomorrow() }));
+  await app.db.connection
+    .collection('plans')
+    .insertMany(rows.map((row) => ({ ...row, user_id, event_id: null, state: 'open', rev: 1, ask_at: null })));
+  return { api, spare: id };
 }
 
 /** How each error comes about that the description promises of a call beyond those that all calls have. */
@@ -78,8 +96,20 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     return me.api('PUT', `/events/${body.event.id}`, { image_url: noPicture });
   },
   'events.remove 404': () => me.api('DELETE', `/events/${nobodys}`),
+  'events.decline 404': () => me.api('DELETE', `/events/${nobodys}/question`),
   'events.cheer 404': () => me.api('PUT', `/events/${nobodys}/cheer`, { trait: 'Courage' }),
   'events.uncheer 404': () => me.api('DELETE', `/events/${nobodys}/cheer`),
+  'plans.create 404': () => me.api('POST', '/plans', { text: 'Dentist', ask_on: tomorrow(), event_id: nobodys }),
+  'plans.create 409': async () => {
+    const { api } = await fullOfPlans();
+    return api('POST', '/plans', { text: 'One more', ask_on: tomorrow() });
+  },
+  'plans.update 404': () => me.api('PUT', `/plans/${nobodys}`, { state: 'done' }),
+  'plans.update 409': async () => {
+    const { api, spare } = await fullOfPlans();
+    return api('PUT', `/plans/${spare}`, { state: 'open' });
+  },
+  'plans.remove 404': () => me.api('DELETE', `/plans/${nobodys}`),
   'chat.create 422': async () => {
     const headers = { 'Idempotency-Key': 'message' };
     await me.api('POST', '/chat/messages', { type: 'user', content: 'Hi' }, headers);

@@ -165,6 +165,11 @@ export const budgets = {
   mailingsEveryMs: 20 * SECOND,
   /** The lease of a mailing, and so the pause after one that failed. */
   mailingRetryMs: 5 * MINUTE,
+  /** How often plans are looked for that are to be asked about, and the pause after one that failed. */
+  plansEveryMs: 5 * SECOND,
+  planRetryMs: 15 * SECOND,
+  /** A plan that is done or dropped is forgotten then. */
+  closedPlanKeptMs: 90 * 24 * HOUR,
   /** A mail that a server has taken is taken up by another one after this time. */
   mailLeaseMs: 90 * SECOND,
   mailFirstRetryMs: 2 * SECOND,

@@ -46,6 +46,7 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    plansAsked: new Counter({ name: 'plans_asked_total', help: 'Plans that were asked about', registers }),
     /** A counter that somebody else keeps, read when Prometheus asks. */
     readTotal(name: string, help: string, total: () => number): void {
       const counter: Counter = new Counter({

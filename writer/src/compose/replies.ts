@@ -39,6 +39,24 @@ interface Replies {
   appointment?: { day: string; weekday: string };
   /** Strengths that are shown to somebody. */
   forOthers?: string[];
+  /** What is asked back about an entry, and what can be tapped below it. */
+  questions: {
+    /** Where the day to come is one of an appointment, with its word (`{what}`); and where it is any other. */
+    occasion?: string;
+    ahead: string;
+    first: string;
+    lesson: string;
+    /** Of words that are nothing but a plan. */
+    keep: string;
+    keepIt: string;
+    yes: string;
+    no: string;
+    write: string;
+    nothing: string;
+    /** How a day is named whose month was said, by the plural rules of ordinals; and one of another month. */
+    dayOfMonth: Partial<Record<string, string>>;
+    otherMonth: string;
+  };
   /** What makes a passage of a story worth quoting, what does not, what goes on with the sentence before it, and who is somebody. */
   quote: { best: string[]; weak: string[]; pointing: string[]; people: string[] };
 }

@@ -14,7 +14,7 @@ describe('what is still ahead', () => {
     ['Demain je passe un entretien', '2026-11-25'],
     ['Mañana voy a correr', '2026-11-25'],
   ])('%s is a plan for %s', (text, date) => {
-    expect(readPlan(text, '2026-11-24')).toEqual({ date, isDeed: false });
+    expect(readPlan(text, '2026-11-24')).toMatchObject({ date, isDeed: false, sentence: text });
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('what is still ahead', () => {
     ['Finished the report on Friday and will send it on Monday', '2026-11-30'],
     ['Ran a half marathon. Tomorrow I rest.', '2026-11-25'],
   ])('%s is a deed, and looks ahead to %s', (text, date) => {
-    expect(readPlan(text, '2026-11-24')).toEqual({ date, isDeed: true });
+    expect(readPlan(text, '2026-11-24')).toMatchObject({ date, isDeed: true });
   });
 
   it.each([

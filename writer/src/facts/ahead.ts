@@ -59,9 +59,12 @@ function isDoubtful(text: string, mention: Mention, words: DateWords): boolean {
 const clauseOf = (text: string, mention: Mention, words: DateWords): string =>
   clausesOf(text, words, mention).findLast(({ from }) => from <= mention.index)?.text ?? '';
 
-/** Of what is to come: its day, and whether the text says beside it what was done. */
+/** Of what is to come: its day, the sentence that names it, the occasion in that, and whether the text says beside it what was done. */
 interface Plan {
   date: Day;
+  sentence: string;
+  /** 'appointment', as it is written. */
+  occasion: string | null;
   isDeed: boolean;
 }
 
@@ -73,10 +76,13 @@ export function readPlan(text: string, today: Day): Plan | null {
   const plain = withoutQuotes(text);
   const words = dateWords(languageOfText(plain));
   const ahead = daysToCome(plain, words, today).filter((mention) => isAhead(plain, mention, words));
-  const days = new Set(ahead.map(({ date }) => date));
-  const [date] = days;
-  if (date === undefined || days.size > 1 || daysBetween(today, date) > YEAR) return null;
-  return { date, isDeed: plain.split(/[.!?\n]/).some((sentence) => isOfDeeds(sentence, words)) };
+  const [first, ...others] = ahead;
+  if (!first || others.some(({ date }) => date !== first.date) || daysBetween(today, first.date) > YEAR) return null;
+  const { from, to } = sentenceAt(plain, first);
+  const isDeed = plain.split(/[.!?\n]/).some((sentence) => isOfDeeds(sentence, words));
+  const occasion = words.occasion.exec(plain.slice(from, to))?.[0] ?? null;
+  // Nothing is longer or shorter without its quotation marks.
+  return { date: first.date, sentence: text.slice(from, to).trim(), occasion, isDeed };
 }
 
 /** Whether a clause announces a day, or names an occasion and that day alone. */

@@ -8,6 +8,7 @@ import { EditsService } from './changes/edits.service.ts';
 import type { EventsDeps } from './changes/events.deps.ts';
 import { EventsService } from './changes/events.service.ts';
 import { FinishService } from './changes/finish.service.ts';
+import { QuestionsService } from './changes/questions.service.ts';
 import { AskService, type AskDeps } from './chat/ask.service.ts';
 import { ChatService } from './chat/chat.service.ts';
 import type { MessagesRepo } from './chat/messages.repo.ts';
@@ -28,7 +29,7 @@ import { summarySettings, type SummarySettings } from './writing/summary-times.t
 
 interface JournalDeps
   extends
-    Pick<EventsDeps, 'db' | 'transact' | 'forget' | 'admitEvent' | 'isPublicByDefault'>,
+    Pick<EventsDeps, 'db' | 'transact' | 'forget' | 'admitEvent' | 'isPublicByDefault' | 'answerPlan'>,
     Pick<CheersDeps, 'areFriends' | 'personOf' | 'admitCheer'>,
     Pick<AskDeps, 'selfAnswer'> {
   images: Media;
@@ -77,11 +78,12 @@ export function createJournal(deps: JournalDeps) {
     onOutcome: deps.onOutcome,
   });
   const changing = {
-    ...{ ...parts, summaries, forget: deps.forget },
+    ...{ ...parts, summaries, forget: deps.forget, answerPlan: deps.answerPlan },
     ...{ admitEvent: deps.admitEvent, isPublicByDefault: deps.isPublicByDefault },
     waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
   };
   const [service, edits] = [new EventsService(changing), new EditsService(changing)];
+  const questions = new QuestionsService({ ...parts, now });
   const chat = new ChatService({ db, transact, messages, stats, push });
   const { areFriends, personOf, admitCheer } = deps;
   const ownerOf = (id: string) => repos.cheers.ownerOf(id);
@@ -105,6 +107,18 @@ export function createJournal(deps: JournalDeps) {
   };
   const overviewOf = (userId: string) => stats.overviewOf(userId);
   const { admitEvent, admitMessage } = deps;
-  const calls = { service, edits, cheers, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage };
-  return { routes: journalRoutes(calls), sendEvents, summaries, transfer };
+  const calls = {
+    service,
+    edits,
+    questions,
+    cheers,
+    chat,
+    ask,
+    sendEvents,
+    overviewOf,
+    yearOf,
+    admitEvent,
+    admitMessage,
+  };
+  return { routes: journalRoutes(calls), sendEvents, summaries, transfer, questions };
 }

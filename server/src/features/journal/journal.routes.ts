@@ -8,11 +8,13 @@ import type { Cheers } from './cheers/cheers.service.ts';
 import type { ChatService } from './chat/chat.service.ts';
 import type { SendEvents } from './events/events-list.routes.ts';
 import type { EditsService } from './changes/edits.service.ts';
+import type { QuestionsService } from './changes/questions.service.ts';
 import type { EventsService } from './changes/events.service.ts';
 
 export function journalRoutes(deps: {
   service: EventsService;
   edits: EditsService;
+  questions: QuestionsService;
   cheers: Cheers;
   chat: ChatService;
   ask: AskService;
@@ -25,7 +27,8 @@ export function journalRoutes(deps: {
   /** Throws when the user has said too much lately. */
   admitMessage: (userId: string) => Promise<void>;
 }): Router {
-  const { service, edits, cheers, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage } = deps;
+  const { service, edits, questions, cheers, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage } =
+    deps;
   const router = Router();
 
   route(router, 'events.list', (call) => sendEvents(call, call.query));
@@ -46,6 +49,7 @@ export function journalRoutes(deps: {
   route(router, 'events.withdraw', (call) => service.withdrawEvent(call, call.params.key));
   route(router, 'events.remove', (call) => service.removeEvent(call, call.params.id));
 
+  route(router, 'events.decline', (call) => questions.decline(call, call.params.id));
   route(router, 'events.cheer', (call) => cheers.give(call, call.params.id, call.body.trait));
   route(router, 'events.uncheer', (call) => cheers.takeBack(call, call.params.id));
 

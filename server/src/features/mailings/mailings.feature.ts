@@ -11,5 +11,6 @@ export function createMailingsFeature(deps: MailingsDeps & Omit<MailingsWorkerDe
     worker.wake();
     return changed;
   };
-  return { routes: mailingsRoutes(mailings), mails: mailings.mails, worker, changeSettings };
+  const { mails, askAt, askByMail } = mailings;
+  return { routes: mailingsRoutes(mailings), mails, worker, changeSettings, askAt, askByMail };
 }

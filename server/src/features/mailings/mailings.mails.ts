@@ -61,6 +61,22 @@ const spanOf = ({ from, to }: { from: Day; to: Day }): string => {
   return fromMonth === toMonth ? `${fromMonth} ${fromDay}–${toDay}` : `${fromMonth} ${fromDay} – ${toMonth} ${toDay}`;
 };
 
+/** Asks about a plan, without its words unless its owner has allowed them. */
+export const planMail = (to: Addressee, words: string | null, { publicUrl, stopUrl }: Links): Mail =>
+  layoutMail({
+    to: to.email,
+    subject: `A question from your ${PRODUCT}`,
+    greeting: greetingTo(to.name),
+    paragraphs: [
+      words === null
+        ? 'You wanted to be asked about one of your plans today. How did it go?'
+        : `You wanted to be asked about this today: “${words}” How did it go?`,
+    ],
+    link: { label: 'Open your plans', url: `${publicUrl}${paths.dashboard}` },
+    closing: 'You asked for this when you kept the plan. On days without one, you’ll get your usual question.',
+    unsubscribe: { label: 'Stop these questions', url: stopUrl },
+  });
+
 export const reminderMail = (to: Addressee, question: string, { publicUrl, stopUrl }: Links): Mail =>
   layoutMail({
     to: to.email,

@@ -25,7 +25,7 @@ export class MailingsRepo {
     return found && asMailing(found);
   }
 
-  async plan(
+  async schedule(
     session: DbSession,
     kind: MailingKind,
     userId: string,
@@ -49,7 +49,7 @@ export class MailingsRepo {
   }
 
   /**
-   * Takes the turn that a mailing was claimed with: false when another server has, or the plan has changed. It is never made
+   * Takes the turn that a mailing was claimed with: false when another server has, or its timing has changed. It is never made
    * anew here, so that nothing comes back of a user who is deleted meanwhile.
    */
   async take(session: DbSession, mailing: Mailing, next: Pick<Mailing, 'last' | 'due_at'>): Promise<boolean> {

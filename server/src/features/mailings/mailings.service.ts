@@ -6,15 +6,16 @@ import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { MailWriter } from '../../platform/mail/mail-queue.ts';
+import type { MailQueue, MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { EventDaysRepo } from '../journal/journal.types.ts';
-import { isWorthMailing, reminderMail, weekMail, type Addressee, type Links } from './mailings.mails.ts';
+import type { PlanRow, PlansRepo } from '../plans/plans.types.ts';
+import { isWorthMailing, planMail, reminderMail, weekMail, type Addressee, type Links } from './mailings.mails.ts';
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailing, MailingKind } from './mailings.types.ts';
 import { questionOf } from './questions.ts';
-import { isStale, plansOf, replanned } from './schedule.rules.ts';
+import { instantAt, isStale, rescheduled, timingsOf } from './schedule.rules.ts';
 import { readToken, tokenOf, type Unsubscribed } from './unsubscribe.rules.ts';
 
 export interface MailingsDeps {
@@ -24,6 +25,10 @@ export interface MailingsDeps {
   week: (userId: string, week: Week) => Promise<WeekPage>;
   /** What the journal noticed of it, as far as a mail may say it. */
   insightsOf: (userId: string, week: Week) => Promise<string[]>;
+  mailQueue: Pick<MailQueue, 'enqueue'>;
+  plans: Pick<PlansRepo, 'findOpen'>;
+  /** The hour or the zone in which somebody is asked has changed. */
+  onTimesChanged: (session: DbSession, userId: string, zone: string) => Promise<void>;
   /** A transaction of one user, in turn. */
   transact: UserTransact;
   stats: Pick<StatsService, 'touch'>;
@@ -37,6 +42,9 @@ export type Mailings = ReturnType<typeof createMailings>;
 
 const off: Record<MailingKind, ChosenSettings> = { week: { weekly_mail: false }, reminder: { reminder_at: null } };
 const kinds: readonly MailingKind[] = ['week', 'reminder'];
+
+/** When somebody is asked about plans who has chosen no hour. */
+const EVENING = '18:00';
 
 /** Scheduled emails that a user has chosen: the week on Monday, and a question at an hour of their own. */
 export function createMailings(deps: MailingsDeps) {
@@ -55,17 +63,32 @@ export function createMailings(deps: MailingsDeps) {
       // An hour is of some place: where none was chosen, it is where the user is now.
       const chosen = known && known.timezone === undefined ? { timezone: zone, ...body } : body;
       const after = await users.changeSettings(userId, chosen, session);
-      if (after) await planAll(session, userId, after);
+      if (after) await scheduleAll(session, userId, after);
+      if (reminder_at !== undefined || timezone !== undefined) await deps.onTimesChanged(session, userId, zone);
       return after;
     });
   }
 
-  async function planAll(session: DbSession, userId: string, settings: ChosenSettings): Promise<void> {
-    const plans = plansOf(settings);
+  async function scheduleAll(session: DbSession, userId: string, settings: ChosenSettings): Promise<void> {
+    const timings = timingsOf(settings);
     for (const kind of kinds) {
-      const set = replanned(kind, await repo.find(kind, userId, session), plans[kind], now());
-      if (set) await repo.plan(session, kind, userId, set);
+      const set = rescheduled(kind, await repo.find(kind, userId, session), timings[kind], now());
+      if (set) await repo.schedule(session, kind, userId, set);
     }
+  }
+
+  /** When somebody is asked about a plan on a day: at the hour of their reminder, or in the evening. `zone` holds where none is chosen. */
+  async function askAt(session: DbSession, userId: string, day: Day, zone: string): Promise<Date> {
+    const { reminder_at, timezone } = (await users.settings(userId, session)) ?? {};
+    return instantAt(day, reminder_at ?? EVENING, timezone ?? zone);
+  }
+
+  /** Promises the mail that asks about a plan, to who wants to be reminded by mail. */
+  async function askByMail(session: DbSession, { id, user_id, ask_on }: PlanRow): Promise<void> {
+    const to = await users.findById(user_id, session);
+    if (!to || !(await repo.find('reminder', user_id, session))?.due_at) return;
+    const request = { kind: PLAN_MAIL, to: to.email, key: `${id} ${ask_on}`, data: { user_id, plan: id } };
+    await deps.mailQueue.enqueue(request, { session });
   }
 
   /** Which mails a link stops; throws `not_found` where it is none of ours, or an older one. */
@@ -113,16 +136,30 @@ export function createMailings(deps: MailingsDeps) {
     return reminderMail(found.to, questionOf(day), linksOf(found.mailing));
   }
 
+  async function writePlan(userId: string, id: string): Promise<Mail | null> {
+    const [to, mailing, plan, settings] = await Promise.all([
+      users.findById(userId),
+      repo.find('reminder', userId),
+      deps.plans.findOpen(userId, id),
+      users.settings(userId),
+    ]);
+    if (!to || !mailing?.due_at || !plan) return null;
+    return planMail(to, settings?.show_words ? plan.text : null, linksOf(mailing));
+  }
+
   /** Whether somebody has written on a day in their zone, or after it. */
   async function hasWritten(userId: string, day: Day, zone: string): Promise<boolean> {
     const at = await days.lastWrittenAt(userId);
     return at !== null && dayInZone(at, zone) >= day;
   }
 
-  const mails: Record<MailingKind, MailWriter> = {
+  const mails: Record<MailingKind | typeof PLAN_MAIL, MailWriter> = {
     week: ({ data }) => writeWeek(String(data.user_id), String(data.turn)),
     reminder: ({ data }) => writeReminder(String(data.user_id), String(data.turn)),
+    [PLAN_MAIL]: ({ data }) => writePlan(String(data.user_id), String(data.plan)),
   };
 
-  return { changeSettings, subscriptionOf, unsubscribe, hasWritten, mails };
+  return { changeSettings, subscriptionOf, unsubscribe, hasWritten, askAt, askByMail, mails };
 }
+
+const PLAN_MAIL = 'plan';

@@ -2,13 +2,13 @@
 export type MailingKind = 'week' | 'reminder';
 
 /** When one of them is wanted. */
-export interface Plan {
+export interface Timing {
   /** `HH:mm`. */
   time: string;
   zone: string;
 }
 
-export interface Mailing extends Plan {
+export interface Mailing extends Timing {
   kind: MailingKind;
   userId: string;
   due_at: Date | null;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freshDatabase, silent } from '../../../test/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { MailingsRepo } from './mailings.repo.ts';
-import type { MailingKind, Plan } from './mailings.types.ts';
+import type { MailingKind, Timing } from './mailings.types.ts';
 import { createMailingsWorker } from './mailings.worker.ts';
 import { nextTime } from './schedule.rules.ts';
 
@@ -25,13 +25,14 @@ it('mails who waits behind any number that fail, and tries those again later, in
   const repo = new MailingsRepo(db);
   await db.transact(async (session) => {
     for (const [n, userId] of ids.entries()) {
-      const plan = { time: '08:00', zone: 'UTC', version: 1, due_at: new Date(start + n) };
-      await repo.plan(session, 'week', userId, plan);
+      const timing = { time: '08:00', zone: 'UTC', version: 1, due_at: new Date(start + n) };
+      await repo.schedule(session, 'week', userId, timing);
     }
   });
   const mailed: (string | undefined)[] = [];
   const worker = createMailingsWorker({
     ...{ db, repo, log: silent, now: () => now, push: () => undefined },
+    plans: { isAnyOn: () => Promise.resolve(false) },
     mailings: { hasWritten: async () => false },
     users: {
       async findById(id) {
@@ -95,19 +96,20 @@ it.each([
   ],
 ] as const)(
   'of two servers one mails each question and week, at its time where clocks %s',
-  async (_how, plan, [from, to], expected) => {
+  async (_how, timing, [from, to], expected) => {
     const userId = new mongo.ObjectId().toHexString();
     let now = new Date(from);
     const mailed: string[] = [];
     const [one, other] = [new MailingsRepo(db), new MailingsRepo(db)];
-    const plans: Record<MailingKind, Plan> = { reminder: plan, week: { ...plan, time: '08:00' } };
+    const timings: Record<MailingKind, Timing> = { reminder: timing, week: { ...timing, time: '08:00' } };
     for (const kind of ['reminder', 'week'] as const) {
-      const due_at = nextTime(kind, plans[kind], now, null);
-      await db.transact((session) => one.plan(session, kind, userId, { ...plans[kind], version: 1, due_at }));
+      const due_at = nextTime(kind, timings[kind], now, null);
+      await db.transact((session) => one.schedule(session, kind, userId, { ...timings[kind], version: 1, due_at }));
     }
     const servers = [one, other].map((repo) =>
       createMailingsWorker({
         ...{ db, repo, log: silent, now: () => now, push: () => undefined },
+        plans: { isAnyOn: () => Promise.resolve(false) },
         mailings: { hasWritten: async () => false },
         users: { findById: async (id) => ({ email: `${id}@example.org` }) },
         mailQueue: {
@@ -128,12 +130,13 @@ it('claims a mailing, so that of two servers each takes others', async () => {
   const ids = Array.from({ length: 6 }, () => new mongo.ObjectId().toHexString());
   await db.transact(async (session) => {
     for (const userId of ids)
-      await repo.plan(session, 'week', userId, { time: '08:00', zone: 'UTC', version: 1, due_at });
+      await repo.schedule(session, 'week', userId, { time: '08:00', zone: 'UTC', version: 1, due_at });
   });
   const asked: string[] = [];
   const servers = [1, 2].map(() =>
     createMailingsWorker({
       ...{ db, repo, log: silent, now: () => now, push: () => undefined },
+      plans: { isAnyOn: () => Promise.resolve(false) },
       mailings: { hasWritten: async () => false },
       users: {
         async findById(id) {
@@ -154,13 +157,14 @@ it('counts and logs what came too late', async () => {
   const userId = new mongo.ObjectId().toHexString();
   const due_at = new Date('2026-03-30T08:00:00Z');
   await db.transact((session) =>
-    repo.plan(session, 'reminder', userId, { time: '08:00', zone: 'UTC', version: 1, due_at }),
+    repo.schedule(session, 'reminder', userId, { time: '08:00', zone: 'UTC', version: 1, due_at }),
   );
   const outcomes: string[] = [];
   const log = createLog('warn', { pretty: false, to: { write: (line) => void lines.push(line) } });
   const lines: string[] = [];
   const worker = createMailingsWorker({
     ...{ db, repo, log, now: () => new Date('2026-03-30T23:00:00Z'), push: () => undefined },
+    plans: { isAnyOn: () => Promise.resolve(false) },
     mailings: { hasWritten: async () => false },
     users: { findById: async () => null },
     mailQueue: { enqueue: async () => undefined },

@@ -4,6 +4,7 @@ import { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
+import type { PlansRepo } from '../plans/plans.types.ts';
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailings } from './mailings.service.ts';
 import type { Mailing } from './mailings.types.ts';
@@ -15,6 +16,7 @@ export interface MailingsWorkerDeps {
   repo: MailingsRepo;
   users: { findById: (userId: string) => Promise<{ email: string } | null> };
   mailings: Pick<Mailings, 'hasWritten'>;
+  plans: Pick<PlansRepo, 'isAnyOn'>;
   mailQueue: Pick<MailQueue, 'enqueue'>;
   push: Push;
   log: Log;
@@ -28,14 +30,16 @@ export interface MailingsWorkerDeps {
  * server that dies before it has changed nothing, and what failed is claimed again when its lease is over.
  */
 export function createMailingsWorker(deps: MailingsWorkerDeps): Jobs<Mailing> {
-  const { db, repo, users, mailings, mailQueue, push, log, now, onOutcome = () => undefined } = deps;
+  const { db, repo, users, mailings, plans, mailQueue, push, log, now, onOutcome = () => undefined } = deps;
 
   async function work(mailing: Mailing): Promise<void> {
     const { kind, userId, zone } = mailing;
     const turn = turnOf(mailing);
-    // It had its turn before a change of the plan, or the user has written already.
+    // It had its turn before a change of its timing, or the user has written already, or is asked about a plan instead.
     const hadTurn = turn <= (mailing.last ?? '');
-    const isWanted = !hadTurn && (kind === 'week' || !(await mailings.hasWritten(userId, turn, zone)));
+    const isUnasked = async () =>
+      !(await mailings.hasWritten(userId, turn, zone)) && !(await plans.isAnyOn(userId, turn));
+    const isWanted = !hadTurn && (kind === 'week' || (await isUnasked()));
     const user = isWanted ? await users.findById(userId) : null;
     const isTaken = await db.transact(async (session) => {
       const isOurs = await repo.take(session, mailing, { last: hadTurn ? mailing.last : turn, ...nextOf(mailing) });

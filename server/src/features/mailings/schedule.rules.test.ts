@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from '@app/shared/dates';
 import { weekOf } from '@app/shared/weeks';
 import { describe, expect, it } from 'vitest';
-import { instantAt, isStale, isTooLate, nextTime, plansOf, replanned, turnAt } from './schedule.rules.ts';
+import { instantAt, isStale, isTooLate, nextTime, timingsOf, rescheduled, turnAt } from './schedule.rules.ts';
 
 const utc = (text: string) => new Date(`${text}Z`);
 
@@ -37,12 +37,12 @@ const zones = [
 
 describe('a year of turns', () => {
   it.each(zones)('has every week once, on Monday at eight, in %s', (zone) => {
-    const plan = { time: '08:00', zone };
+    const timing = { time: '08:00', zone };
     let now = utc('2025-12-25T12:00:00');
     let last: string | null = null;
     const weeks: string[] = [];
     while (weeks.length < 54) {
-      now = nextTime('week', plan, now, last);
+      now = nextTime('week', timing, now, last);
       last = turnAt('week', now, zone);
       weeks.push(last);
       const clock = new Intl.DateTimeFormat('en-US', {
@@ -73,12 +73,12 @@ describe('a year of turns', () => {
   );
 
   it('goes on where the calendar has left out a day', () => {
-    const plan = { time: '08:00', zone: 'Pacific/Apia' };
-    const before = nextTime('reminder', plan, utc('2011-12-29T00:00:00'), null);
-    expect(turnAt('reminder', before, plan.zone)).toBe('2011-12-29');
-    const after = nextTime('reminder', plan, before, '2011-12-29');
-    expect(turnAt('reminder', after, plan.zone)).toBe('2011-12-31');
-    expect(turnAt('reminder', nextTime('reminder', plan, after, '2011-12-31'), plan.zone)).toBe('2012-01-01');
+    const timing = { time: '08:00', zone: 'Pacific/Apia' };
+    const before = nextTime('reminder', timing, utc('2011-12-29T00:00:00'), null);
+    expect(turnAt('reminder', before, timing.zone)).toBe('2011-12-29');
+    const after = nextTime('reminder', timing, before, '2011-12-29');
+    expect(turnAt('reminder', after, timing.zone)).toBe('2011-12-31');
+    expect(turnAt('reminder', nextTime('reminder', timing, after, '2011-12-31'), timing.zone)).toBe('2012-01-01');
   });
 });
 
@@ -97,36 +97,41 @@ describe('somebody who moves', () => {
   });
 
   it('has one question a day all the same', () => {
-    const plan = { time: '21:00', zone: 'Asia/Tokyo' };
-    const next = nextTime('reminder', { ...plan, zone: 'America/New_York' }, utc('2026-11-23T12:05:00'), '2026-11-23');
+    const timing = { time: '21:00', zone: 'Asia/Tokyo' };
+    const next = nextTime(
+      'reminder',
+      { ...timing, zone: 'America/New_York' },
+      utc('2026-11-23T12:05:00'),
+      '2026-11-23',
+    );
     expect(next.toISOString()).toBe('2026-11-25T02:00:00.000Z');
   });
 });
 
-describe('a plan', () => {
+describe('a timing', () => {
   const now = utc('2026-11-22T12:00:00');
   const settings = { weekly_mail: true, reminder_at: '21:30', timezone: 'Europe/Berlin' };
-  const plan = { time: '21:30', zone: 'Europe/Berlin' };
-  const before = { ...plan, due_at: utc('2026-11-22T20:30:00'), last: '2026-11-21', version: 3 };
+  const timing = { time: '21:30', zone: 'Europe/Berlin' };
+  const before = { ...timing, due_at: utc('2026-11-22T20:30:00'), last: '2026-11-21', version: 3 };
 
   it('follows from the settings', () => {
-    expect(plansOf(settings)).toEqual({ week: { time: '08:00', zone: 'Europe/Berlin' }, reminder: plan });
-    expect(plansOf({ timezone: 'Europe/Berlin' })).toEqual({ week: null, reminder: null });
-    expect(plansOf({ weekly_mail: false, reminder_at: null })).toEqual({ week: null, reminder: null });
+    expect(timingsOf(settings)).toEqual({ week: { time: '08:00', zone: 'Europe/Berlin' }, reminder: timing });
+    expect(timingsOf({ timezone: 'Europe/Berlin' })).toEqual({ week: null, reminder: null });
+    expect(timingsOf({ weekly_mail: false, reminder_at: null })).toEqual({ week: null, reminder: null });
   });
 
   it('stays where nothing of it changes', () => {
-    expect(replanned('reminder', before, plan, now)).toBeNull();
-    expect(replanned('reminder', null, null, now)).toBeNull();
-    expect(replanned('reminder', { ...before, due_at: null }, null, now)).toBeNull();
+    expect(rescheduled('reminder', before, timing, now)).toBeNull();
+    expect(rescheduled('reminder', null, null, now)).toBeNull();
+    expect(rescheduled('reminder', { ...before, due_at: null }, null, now)).toBeNull();
   });
 
   it('ends, begins, and moves, and what is wanted anew has links of its own', () => {
-    expect(replanned('reminder', before, null, now)).toEqual({ due_at: null });
-    expect(replanned('reminder', null, plan, now)).toEqual({ ...plan, due_at: before.due_at, version: 1 });
-    expect(replanned('reminder', { ...before, due_at: null }, plan, now)).toMatchObject({ version: 4 });
-    const earlier = { ...plan, time: '20:00' };
-    expect(replanned('reminder', before, earlier, now)).toEqual({
+    expect(rescheduled('reminder', before, null, now)).toEqual({ due_at: null });
+    expect(rescheduled('reminder', null, timing, now)).toEqual({ ...timing, due_at: before.due_at, version: 1 });
+    expect(rescheduled('reminder', { ...before, due_at: null }, timing, now)).toMatchObject({ version: 4 });
+    const earlier = { ...timing, time: '20:00' };
+    expect(rescheduled('reminder', before, earlier, now)).toEqual({
       ...{ ...earlier, due_at: utc('2026-11-22T19:00:00'), version: 3 },
     });
   });

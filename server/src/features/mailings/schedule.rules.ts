@@ -2,7 +2,7 @@ import { addDays, dayInZone, type Day } from '@app/shared/dates';
 import type { ChosenSettings } from '@app/shared/settings';
 import { addWeeks, daysOfWeek, weekOf } from '@app/shared/weeks';
 import { createCache } from '../../platform/cache.ts';
-import type { Mailing, MailingKind, Plan } from './mailings.types.ts';
+import type { Mailing, MailingKind, Timing } from './mailings.types.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -54,7 +54,7 @@ export function turnAt(kind: MailingKind, at: Date, zone: string): string {
 }
 
 /** The next time after `now` that is the turn of a day or week after `last`. */
-export function nextTime(kind: MailingKind, { time, zone }: Plan, now: Date, last: string | null): Date {
+export function nextTime(kind: MailingKind, { time, zone }: Timing, now: Date, last: string | null): Date {
   const today = dayInZone(now, zone);
   const week = weekOf(today);
   for (let ahead = 0; ; ahead += 1) {
@@ -69,18 +69,18 @@ export const isTooLate = (kind: MailingKind, dueAt: Date, now: Date): boolean =>
   now.getTime() - dueAt.getTime() > LATEST_MS[kind];
 
 /** Whether a mail that was promised in its time, and held up, has expired since: a question is for its day. */
-export function isStale(kind: MailingKind, { time, zone }: Plan, turn: string, now: Date): boolean {
+export function isStale(kind: MailingKind, { time, zone }: Timing, turn: string, now: Date): boolean {
   if (kind === 'reminder' && dayInZone(now, zone) === turn) return false;
   const day = kind === 'reminder' ? turn : addDays(daysOfWeek(turn).from, 7);
   return isTooLate(kind, instantAt(day, time, zone), now);
 }
 
 /** What somebody wants who has these settings; null is nothing. */
-export function plansOf({
+export function timingsOf({
   weekly_mail,
   reminder_at,
   timezone = 'UTC',
-}: ChosenSettings): Record<MailingKind, Plan | null> {
+}: ChosenSettings): Record<MailingKind, Timing | null> {
   return {
     week: weekly_mail === true ? { time: WEEK_AT, zone: timezone } : null,
     reminder: typeof reminder_at === 'string' ? { time: reminder_at, zone: timezone } : null,
@@ -89,15 +89,15 @@ export function plansOf({
 
 type Planned = Pick<Mailing, 'time' | 'zone' | 'due_at' | 'last' | 'version'>;
 
-/** What is to be stored of a changed plan; null where nothing changes. */
-export function replanned(
+/** What is to be stored of a changed timing; null where nothing changes. */
+export function rescheduled(
   kind: MailingKind,
   before: Planned | null,
-  plan: Plan | null,
+  timing: Timing | null,
   now: Date,
 ): Partial<Planned> | null {
-  if (!plan) return before?.due_at ? { due_at: null } : null;
-  if (before?.due_at && before.time === plan.time && before.zone === plan.zone) return null;
+  if (!timing) return before?.due_at ? { due_at: null } : null;
+  if (before?.due_at && before.time === timing.time && before.zone === timing.zone) return null;
   const version = (before?.version ?? 0) + (before?.due_at ? 0 : 1);
-  return { ...plan, version, due_at: nextTime(kind, plan, now, before?.last ?? null) };
+  return { ...timing, version, due_at: nextTime(kind, timing, now, before?.last ?? null) };
 }

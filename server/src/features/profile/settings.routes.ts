@@ -30,8 +30,10 @@ export function settingsRoutes(deps: {
   return router;
 }
 
+const defaults = { default_public: true, weekly_mail: false, reminder_at: null, show_words: false, push_off: [] };
+
 /** What was chosen, and what holds where nothing was. */
 function whole(chosen: ChosenSettings | null, timezone: string, streak: StreakSettings): Settings {
   if (!chosen) throw unauthenticated();
-  return { default_public: true, weekly_mail: false, reminder_at: null, timezone, ...chosen, streak };
+  return { ...defaults, timezone, ...chosen, streak };
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 
 const streak = { rest_days: [], paused_from: null, paused_until: null, hidden: false };
-const defaults = { default_public: true, weekly_mail: false, reminder_at: null, timezone: 'UTC', streak };
+const unset = { default_public: true, weekly_mail: false, reminder_at: null, show_words: false, push_off: [] };
+const defaults = { ...unset, timezone: 'UTC', streak };
 
 describe('GET and PUT /settings', () => {
   it('answers what holds until something is chosen, and keeps what is', async () => {

@@ -6,6 +6,7 @@ import type { Media } from '../../platform/media/media.ts';
 import { isStoredPicture } from '../../platform/media/picture-path.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
+import type { PlansRepo } from '../plans/plans.types.ts';
 import type { JournalExport } from '../journal/journal.types.ts';
 import { story } from './story.rules.ts';
 import { jsonElements, sendZip, type ZipParts } from './send-zip.ts';
@@ -16,6 +17,7 @@ interface ExportDeps {
   media: Pick<Media, 'readOwn'>;
   journal: JournalExport;
   friendNames: (userId: string) => Promise<string[]>;
+  plans: Pick<PlansRepo, 'all'>;
   now: () => Date;
 }
 
@@ -43,6 +45,9 @@ export class ExportService {
       achievements: unlocked.map(({ id, at }) => ({ id, unlocked_at: at.toISOString() })),
       friends: await friendNames(userId),
       corrections: await journal.corrections(userId),
+      plans: (await this.#deps.plans.all(userId)).map(({ id, text, ask_on, event_id, state }) => ({
+        ...{ id, text, ask_on, event_id, state },
+      })),
     };
   }
 

@@ -10,6 +10,13 @@ import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService, StreakSettingsService } from '../gamification/gamification.types.ts';
 import type { JournalImport } from '../journal/journal.types.ts';
 
+export type BringPlans = (
+  session: DbSession,
+  userId: string,
+  plans: ExportedHead['plans'],
+  idHere: (id: string) => string,
+) => Promise<void>;
+
 interface HeadDeps {
   transact: UserTransact;
   users: UserRepo;
@@ -19,6 +26,8 @@ interface HeadDeps {
   journal: JournalImport;
   /** The id that an event of an export has here. */
   importedId: (userId: string, id: string) => string;
+  /** Takes in plans that are not there yet; of an event that comes along later they know the id. */
+  bringPlans: BringPlans;
   push: Push;
 }
 
@@ -86,6 +95,7 @@ export function createHeadImport(deps: HeadDeps): ImportHead {
       const has = { bio: after.bio !== '', picture: after.picture !== null };
       const change = await stats.applyProfile(session, userId, has);
       await journal.importCorrections(session, userId, head.corrections);
+      await deps.bringPlans(session, userId, head.plans, (id) => deps.importedId(userId, id));
       await also(session);
       return { after, change };
     });

@@ -8,9 +8,10 @@ import type { Push } from '../../platform/realtime/realtime.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService, StreakSettingsService } from '../gamification/gamification.types.ts';
+import type { PlansRepo } from '../plans/plans.types.ts';
 import type { JournalExport, JournalImport } from '../journal/journal.types.ts';
 import { ExportService } from './export.service.ts';
-import { createHeadImport } from './head.service.ts';
+import { createHeadImport, type BringPlans } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
 import { ImportsService } from './imports.service.ts';
@@ -37,6 +38,8 @@ interface TransferDeps {
   /** Emails the owner that everything has been downloaded. */
   noteExport: (email: string) => Promise<void>;
   friendNames: (userId: string) => Promise<string[]>;
+  plans: PlansRepo;
+  bringPlans: BringPlans;
   limits: Pick<Limits, 'consume' | 'consumePoints'>;
   maxFileBytes: number;
   push: Push;
@@ -54,6 +57,7 @@ export function createTransfer(deps: TransferDeps) {
     importHead: createHeadImport({
       ...{ transact, users, stats, streak: deps.streak, media, journal, push },
       importedId: deps.journal.importedId,
+      bringPlans: deps.bringPlans,
     }),
     announce: (userId) => stats.announceAll(userId),
   });
@@ -65,6 +69,7 @@ export function createTransfer(deps: TransferDeps) {
     media,
     journal: deps.journal.exports,
     friendNames: deps.friendNames,
+    plans: deps.plans,
     now,
   });
   const imports = new ImportsService({

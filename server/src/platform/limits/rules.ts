@@ -57,6 +57,11 @@ export const limitRules = {
   },
   messages_minute: { points: 60, seconds: MINUTE, detail: messages, isPerServer: true },
   messages_day: { points: 2000, seconds: DAY, detail: messages },
+  plans_minute: {
+    points: 30,
+    seconds: MINUTE,
+    detail: 'That’s a lot of plans at once. Please wait a moment and try again.',
+  },
   cheers_minute: {
     points: 30,
     seconds: MINUTE,

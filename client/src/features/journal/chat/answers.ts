@@ -39,7 +39,7 @@ export function refreshAnswers(event: LifeEvent): void {
 
 /** Takes a deleted event out of the answers, with its words on buttons. */
 export function dropFromAnswers(eventId: string): void {
-  const isOther = (action: AskAction) => action.call === 'events.create' || action.params.id !== eventId;
+  const isOther = ({ params }: AskAction) => !('id' in params) || params.id !== eventId;
   changeAll((answer) => ({
     ...answer,
     events: answer.events.filter(({ id }) => id !== eventId),

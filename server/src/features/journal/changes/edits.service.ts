@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LifeEvent, PictureSize, UpdateEventBody } from '@app/shared/journal';
 import type { DbSession } from '../../../platform/db/connect.ts';
+import { dayInZone } from '@app/shared/dates';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { isInlinePicture } from '../../../platform/media/picture-path.ts';
 import type { StatsChange } from '../../gamification/gamification.types.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
@@ -11,6 +13,7 @@ import { helpBeside, leftOutRemarks, privateBeside, remark } from '../writing/re
 import { changeEvent, pushChange, storedEvent } from './change-event.ts';
 import { editedEvent, isReworded, mayNeedWriter, needsWriter } from './edit.rules.ts';
 import type { EventsDeps } from './events.deps.ts';
+import { takeQuestion } from './questions.service.ts';
 
 interface Edit {
   body: UpdateEventBody;
@@ -51,7 +54,7 @@ export class EditsService {
     id: string,
     edit: Edit,
   ): Promise<{ before: EventRow; after: EventRow; change: StatsChange | null; said: MessageRow[] }> {
-    const { db, transact, messages, images, factsOf } = this.#deps;
+    const { db, transact, messages, notes, images, factsOf } = this.#deps;
     const { userId, now } = author;
     const { body, isAdmitted, image } = edit;
     const stored = await transact({ userId, until: author.until }, async (session) => {
@@ -74,13 +77,17 @@ export class EditsService {
       await db.writeAll(session, [
         ...writes,
         ...(corrected?.writes ?? []),
+        ...(isNowHeavy(before, after) ? [notes.saving(userId, { heavy_on: dayInZone(now, author.zone) })] : []),
         ...said.map((message) => messages.insertion(message)),
       ]);
       if (after.image_url !== before.image_url || after.is_public !== before.is_public) {
         await images.attach(session, userId, after.image_url, after.is_public);
         await images.detach(session, userId, before.image_url, before.is_public);
       }
-      return { before, after, change, said };
+      // What was learned is its answer, and other words may give no reason to ask it.
+      const isAnswered = isReworded(before, after) || after.what_learned !== before.what_learned;
+      const taken = isAnswered ? await takeQuestion(this.#deps, session, userId, id) : null;
+      return { before, after, change, said: taken ? [taken, ...said] : said };
     });
     if (stored) return stored;
     // Another edit came between, and with it this one has become work for the AI writer.
@@ -111,3 +118,5 @@ export class EditsService {
     return this.#deps.images.store(userId, dataUrl, 'event');
   }
 }
+
+const isNowHeavy = (before: EventRow, after: EventRow): boolean => isQuiet(after.tone) && !isQuiet(before.tone);

@@ -21,6 +21,8 @@ export interface EventsDeps {
   images: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
   /** Takes out of everything else that is stored what rests on a deleted event. */
   forget: (session: DbSession, userId: string, eventId: string) => Promise<void>;
+  /** A plan is done, by the event that is made in the transaction. Answers what is to be done after the commit. */
+  answerPlan: (session: DbSession, userId: string, planId: string) => Promise<() => void>;
   /** Whether an event that does not say so can be read by others. */
   isPublicByDefault: (userId: string) => Promise<boolean>;
   summaries: Pick<Summaries, 'wake' | 'reserve' | 'finished'>;

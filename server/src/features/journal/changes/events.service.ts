@@ -114,8 +114,10 @@ export class EventsService {
         const insertion = reserved ? events.claimedInsertion(event, reserved.leaseMs) : events.insertion(event);
         await db.writeAll(session, [...change.writes, insertion, ...said.writes]);
         await images.attach(session, userId, image.path, event.is_public);
-        return { event, said: said.rows, change };
+        const announcePlan = body.plan_id && (await this.#deps.answerPlan(session, userId, body.plan_id));
+        return { event, said: said.rows, change, announcePlan };
       });
+      if (done.announcePlan) done.announcePlan();
       if (reserved) reserved.begin(done.event);
       else summaries.wake();
       await pushChange(this.#deps, 'event:created', { ...done, memory: null });

@@ -1,12 +1,12 @@
-import type { EventMemory } from '@app/shared/journal';
+import { dayInZone } from '@app/shared/dates';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { DomainError } from '../../../platform/errors.ts';
-import type { EventRow } from '../events/event.types.ts';
-import type { Notes } from '../writing/notes.model.ts';
+import { chosenQuestion, questionsAbout } from '../writing/question.rules.ts';
 import { helpBeside, privateBeside, remark, replyTo } from '../writing/reply.rules.ts';
 import { finishedEvent, type Finished, type FinishedEvent } from '../writing/writing.rules.ts';
 import { changeEvent, pushChange } from './change-event.ts';
 import type { EventsDeps } from './events.deps.ts';
+import { takeQuestion } from './questions.service.ts';
 
 type FinishDeps = Pick<
   EventsDeps,
@@ -33,10 +33,12 @@ export class FinishService {
   }
 
   async #store(finished: Finished) {
-    const { db, transact, events, messages, images, factsOf } = this.#deps;
+    const { db, transact, events, images, factsOf } = this.#deps;
     const { id, user_id: userId, ai } = finished.event;
     // Reading takes milliseconds, which a transaction should not.
     const facts = factsOf(finished.event);
+    const today = dayInZone(finished.now, finished.event.zone);
+    const questions = questionsAbout(finished.event, today);
     return transact({ userId }, async (session) => {
       const before = await events.byId(userId, id, session);
       if (before?.ai.status !== 'pending' || before.ai.fence !== ai.fence) return null;
@@ -46,22 +48,33 @@ export class FinishService {
       after.facts = isQuiet(after.tone) ? null : isRead ? facts : factsOf(after);
       const { change, writes } = await changeEvent(this.#deps, session, { before, after });
       const memory = await events.memoryOf(after, session);
-      const reply = before.reply === 'due' ? this.#reply(after, memory, notes, finished.now) : null;
+      const question = chosenQuestion(isRead ? questions : [], after, notes, today);
+      const asked = question && { kind: question.kind, event_id: id, on: today, is_open: true };
+      const said = { memory, question, given: notes.lines, random: Math.random(), now: finished.now };
+      const reply = before.reply === 'due' ? replyTo(after, said) : null;
       const remarks = [...helpBeside(before, after), ...privateBeside(before, after)];
       const beside = reply ? [] : remarks.map((text) => remark(userId, text, finished.now));
-      const said = reply ? [reply.message] : beside;
-      await db.writeAll(session, [...writes, ...(reply?.writes ?? []), ...said.map((one) => messages.insertion(one))]);
+      const messages = reply ? [reply.message] : beside;
+      const isHeavy = isQuiet(after.tone);
+      const noted = {
+        ...(reply ? { lines: reply.given } : {}),
+        ...(asked ? { asked } : {}),
+        ...(isHeavy ? { heavy_on: today } : {}),
+      };
+      await db.writeAll(session, [
+        ...writes,
+        ...(reply || isHeavy ? [this.#deps.notes.saving(userId, noted)] : []),
+        ...messages.map((one) => this.#deps.messages.insertion(one)),
+      ]);
+      // One question at a time, and none beside grief.
+      const ended = notes.asked?.is_open && (asked || isHeavy) ? notes.asked.event_id : null;
+      const taken = ended === null ? null : await takeQuestion(this.#deps, session, userId, ended);
       const { image_url, is_public } = after;
       if (is_public !== before.is_public) {
         await images.attach(session, userId, image_url, is_public);
         await images.detach(session, userId, image_url, before.is_public);
       }
-      return { event: after, said, change, memory };
+      return { event: after, said: taken ? [taken, ...messages] : messages, change, memory };
     });
-  }
-
-  #reply(event: EventRow, memory: EventMemory | null, { lines }: Notes, now: Date) {
-    const { message, given } = replyTo(event, { memory, given: lines, random: Math.random(), now });
-    return { message, writes: [this.#deps.notes.saving(event.user_id, { lines: given })] };
   }
 }

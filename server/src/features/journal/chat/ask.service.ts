@@ -9,6 +9,8 @@ import { isQuiet } from '@app/shared/quiet-tones';
 import { selfQuestionOf, type SelfTopic } from '@app/shared/self-question';
 import { searchWords } from '@app/shared/words';
 import type { Language } from '@app/writer/languages';
+import { planOnly } from '@app/writer/questions';
+import { isInDoubt } from '@app/writer/reaction';
 import { wordForms } from '@app/writer/word-forms';
 import {
   countingSentence,
@@ -48,17 +50,23 @@ export class AskService {
     this.#deps = deps;
   }
 
-  async ask(author: Caller, { content, is_question }: AskBody, idempotencyKey: string | undefined): Promise<AskAnswer> {
+  async ask(
+    author: Caller,
+    { content, is_question, is_entry }: AskBody,
+    idempotencyKey: string | undefined,
+  ): Promise<AskAnswer> {
     const kind = kindOf(content, is_question);
-    if (kind === 'unsure' && !isCryForHelp(content)) return unstored(content);
-    const said = await this.#answer(author, kind, content);
+    const isDoubtful = (kind === 'unsure' || kind === 'entry') && !isCryForHelp(content);
+    const plan = isDoubtful ? planIn(content, author.today) : null;
+    if (!plan && (is_entry || (isDoubtful && kind === 'unsure'))) return unstored(content, is_entry ? 'entry' : kind);
+    const said = plan ?? (await this.#answer(author, kind, content));
     const answer = { event_ids: said.events.map(({ id }) => id), actions: said.actions };
     const exchange = { content, reply: said.reply, answer };
     const { messages, isRepeated } = await this.#deps.chat.addExchange(author, exchange, idempotencyKey);
     const reply = messages.at(-1)?.content ?? said.reply;
-    // The events may have changed since the stored reply: what is found now might contradict it.
-    const { events, actions } = isRepeated ? { events: [], actions: [] } : said;
-    return { kind, reply, events, actions: [...actions, keepAsEntry(content)], messages };
+    // The events may have changed since the stored reply: what is found now might contradict it. A plan is as it was.
+    const { events, actions } = isRepeated && !plan ? { events: [], actions: [] } : said;
+    return { kind: plan ? 'plan' : kind, reply, events, actions: [...actions, keepAsEntry(content)], messages };
   }
 
   async #answer({ userId, today }: Author, kind: AskAnswer['kind'], content: string): Promise<Said> {
@@ -135,18 +143,28 @@ export function answerToVisitor(content: string): string | null {
   const kind = askKind(content);
   if (kind === 'entry') return null;
   if (kind === 'unsure') {
-    const { kind: judged, reply } = unstored(content);
+    const { kind: judged, reply } = unstored(content, kind);
     return judged === 'entry' ? null : reply;
   }
   return answerBeside(kind, content)?.reply ?? unread.reply;
 }
 
-/** Asks back, and stores nothing. Grief in plain words is no question: nobody is asked what it was. */
-function unstored(content: string): AskAnswer {
+/** What is said to words that are nothing but a plan, which can be kept as one; null for all others. Nobody is asked about what hurts. */
+function planIn(content: string, today: Day): Said | null {
+  if (/[?？؟]\W*$/.test(content)) return null;
+  const entry = { title: '', description: content, what_learned: null };
+  const found = planOnly(entry, today);
+  if (!found || isQuiet(toneOf(entry)) || isInDoubt(entry)) return null;
+  return { reply: found.text, events: [], actions: [{ label: found.label, call: 'plans.create', params: found.plan }] };
+}
+
+/** Asks back where it is in doubt what the words are, and stores nothing. Grief in plain words is no question: nobody is asked what it was. */
+function unstored(content: string, kind: AskAnswer['kind']): AskAnswer {
   const text = { title: '', description: content, what_learned: null };
   const isGrief = !content.trim().endsWith('?') && (isQuiet(explicitTone(text)) || toneOf(text) === 'crisis');
-  const said = isGrief ? keepable : unsure;
-  return { kind: isGrief ? 'entry' : 'unsure', ...said, actions: [keepAsEntry(content)], messages: [] };
+  const isEntry = isGrief || kind === 'entry';
+  const said = isEntry ? keepable : unsure;
+  return { kind: isEntry ? 'entry' : 'unsure', ...said, actions: [keepAsEntry(content)], messages: [] };
 }
 
 /** Words as they may stand in an entry; a name only as it is. */

@@ -4,6 +4,7 @@ import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { namespaceOf, type Write } from '../../../platform/db/write-all.ts';
 import type { EventRow } from '../events/event.types.ts';
 import { messageModel, type MessageDocument } from './message.model.ts';
+import { timedId } from '../events/event.rules.ts';
 import { messageAbout, type MessageRow } from './message.rules.ts';
 
 const { ObjectId } = mongo;
@@ -85,6 +86,40 @@ export class MessagesRepo {
     return found && asRow(found);
   }
 
+  /** Takes the question out of the reply to an event: the message as it is then; null where nothing is asked. */
+  async takeQuestion(session: DbSession, userId: string, eventId: string): Promise<MessageRow | null> {
+    // With its type, without which the partial index cannot serve it.
+    const asked: mongo.Document = {
+      user_id: userId,
+      event_id: { $eq: new ObjectId(eventId), $type: 'objectId' },
+      ...{ type: 'assistant', 'reply.question': { $exists: true } },
+    };
+    const found = await this.#messages
+      .findOneAndUpdate(asked, { $unset: { 'reply.question': 1 } }, { session, returnDocument: 'after' })
+      .lean();
+    return found && asRow(found);
+  }
+
+  /** Takes the offer to keep a plan out of the reply of the last day that makes it; null where there is none. */
+  async takeOffer(
+    session: DbSession,
+    userId: string,
+    plan: { text: string; ask_on: string },
+    now: Date,
+  ): Promise<MessageRow | null> {
+    const since = new ObjectId(timedId(new Date(now.getTime() - ASKED_WITHIN_MS)));
+    const offer = { call: 'plans.create', 'params.text': plan.text, 'params.ask_on': plan.ask_on };
+    const found = await this.#messages
+      .findOneAndUpdate(
+        { user_id: userId, _id: { $gte: since }, 'answer.actions': { $elemMatch: offer } },
+        // A reply offers one plan.
+        { $pull: { 'answer.actions': { call: 'plans.create' } } },
+        { session, sort: { _id: -1 }, returnDocument: 'after' },
+      )
+      .lean();
+    return found && asRow(found);
+  }
+
   /** Deletes what was said about an event, and takes it out of answers. */
   removalOfEvent(userId: string, eventId: string): Write[] {
     const [user_id, event_id] = [new ObjectId(userId), new ObjectId(eventId)];
@@ -138,8 +173,11 @@ export const asRow = ({
   idem: idem ? { key: idem.key, hash: idem.hash } : null,
 });
 
-const storedReply = ({ line, new: found }: EventReply): MessageDocument['reply'] =>
-  found ? { line, new: { ...found, event_ids: found.event_ids.map((one) => new ObjectId(one)) } } : { line };
+const storedReply = ({ line, new: found, question }: EventReply): MessageDocument['reply'] => ({
+  line,
+  ...(found ? { new: { ...found, event_ids: found.event_ids.map((one) => new ObjectId(one)) } } : {}),
+  ...(question ? { question } : {}),
+});
 
 const asDocument = ({
   id,

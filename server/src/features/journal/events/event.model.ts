@@ -49,7 +49,7 @@ const schema = new Schema<StoredEvent>(
     image_size: Mixed,
     words: { type: [String], default: undefined },
     ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number, is_imported: Boolean },
-    is_moved: Boolean,
+    ...{ is_moved: Boolean, answers_plan: Boolean },
     ...{ trait_evidence: Mixed, traits_source: String, summary_source: String, in_resume: String },
     ...{
       facts: Mixed,

@@ -84,6 +84,7 @@ export function newEvent(
     ...given,
     is_public: given.is_public && tone !== 'crisis' && (body.is_public === true || !isKeptPrivate({ ...text, tone })),
     ...(body.is_public ? { public_by_choice: true } : {}),
+    ...(body.plan_id === undefined ? {} : { answers_plan: true }),
   };
 }
 

@@ -77,6 +77,8 @@ export interface EventRow extends OwnersFields {
   is_imported?: boolean;
   /** That file was an export of ours. */
   is_moved?: boolean;
+  /** It was written as the answer to a plan. */
+  answers_plan?: true;
   /** Raised by every change that the person makes. */
   edits: number;
   ai: AiWork;

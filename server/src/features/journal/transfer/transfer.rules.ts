@@ -84,7 +84,16 @@ export function exportedEvent(row: EventRow, memory: EventMemory | null): Export
 export function exportedMessage(row: MessageRow) {
   const { id, type, event_id, goes_with, answer, reply, unlocked, created_at } = row;
   return {
-    ...{ id, type, content: contentOf(row), event_id, goes_with, answer, reply },
+    // What it asks back is for here and now.
+    ...{
+      id,
+      type,
+      content: contentOf(row),
+      event_id,
+      goes_with,
+      answer,
+      reply: reply && { line: reply.line, new: reply.new },
+    },
     unlocked: unlocked.map((one) => ({ id: one.id, unlocked_at: one.at.toISOString() })),
     created_at: created_at.toISOString(),
   } satisfies ExportedMessage;

@@ -18,12 +18,20 @@ export class NotesRepo {
       .findById(userId)
       .session(session ?? null)
       .lean();
-    return { corrections: found?.corrections ?? [], lines: found?.lines ?? [] };
+    const { corrections = [], lines = [], asked = null, heavy_on = null } = found ?? {};
+    return { corrections, lines, asked, heavy_on };
   }
 
   saving(userId: string, notes: Partial<Notes>): Write {
     const at = { namespace: namespaceOf(this.#notes), filter: { _id: new ObjectId(userId) } };
     return { name: 'updateOne', ...at, update: { $set: notes }, upsert: true };
+  }
+
+  /** What was asked about an event has its answer. */
+  answered(userId: string, eventId: string): Write {
+    const filter = { _id: new ObjectId(userId), 'asked.event_id': eventId };
+    const update = { $set: { 'asked.is_open': false } };
+    return { name: 'updateOne', namespace: namespaceOf(this.#notes), filter, update };
   }
 
   /** Forgets the words of a deleted event. */

@@ -1,3 +1,4 @@
+import type { EventQuestion } from '@app/shared/event-reply';
 import type { EventMemory, EventReply } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { isQuiet } from '@app/shared/quiet-tones';
@@ -39,19 +40,31 @@ function newOf({ summary_kind: kind, ai_summary: text }: EventRow, memory: Event
 }
 
 /**
- * The assistant's reply to an event: a line that fits its tone and what was done, what is new, and what was unlocked. A heavy entry
+ * The assistant's reply to an event: a line that fits its tone and what was done, what is new, what is asked back, and what was unlocked. A heavy entry
  * has the line alone, with the note that it is private, and in a crisis it says where help is. Also what lines are remembered from now on.
  */
 export function replyTo(
   event: EventRow,
-  { memory, given, random, now }: { memory: EventMemory | null; given: readonly string[]; random: number; now: Date },
+  {
+    memory,
+    question,
+    given,
+    random,
+    now,
+  }: {
+    memory: EventMemory | null;
+    question?: EventQuestion | null;
+    given: readonly string[];
+    random: number;
+    now: Date;
+  },
 ): { message: MessageRow; given: string[] } {
   const drawn = drawLine(reactionOf(event, event.tone).lines, given, random);
   const line = event.tone === 'crisis' ? helpFor(event) : [drawn.line, privacyNote(event)].filter(Boolean).join(' ');
   const created_at = new Date(Math.max(now.getTime(), event.created_at.getTime() + 1));
   const message = newMessage({
     ...{ user_id: event.user_id, type: 'assistant', content: '', created_at, event_id: event.id },
-    reply: { line, new: isQuiet(event.tone) ? null : newOf(event, memory) },
+    reply: { line, new: isQuiet(event.tone) ? null : newOf(event, memory), ...(question ? { question } : {}) },
     unlocked: celebrated(event, event.unlocked),
   });
   return { message, given: drawn.given };

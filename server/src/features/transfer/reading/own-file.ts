@@ -15,7 +15,7 @@ import type { Read, ReadableFile } from '../transfer.types.ts';
 import { jsonRows, type JsonRow } from './json-rows.ts';
 import type { PictureSource } from './zip-file.ts';
 
-const headFields = ['person', 'settings', 'achievements', 'friends', 'corrections'] as const;
+const headFields = ['person', 'settings', 'achievements', 'friends', 'corrections', 'plans'] as const;
 const names = { lists: ['events', 'messages'], members: ['format', 'version', ...headFields] };
 
 /** A journal as this product exports it: JSON by itself, or in a zip with its pictures. */
@@ -77,6 +77,7 @@ function headOf(head: Record<string, unknown>): ExportedHead {
     achievements: part(shape.achievements, head.achievements, []),
     friends: part(shape.friends, head.friends, []),
     corrections: part(shape.corrections, head.corrections, []),
+    plans: part(shape.plans, head.plans, []),
   };
 }
 

@@ -1,0 +1,3 @@
+/** What others know of plans. */
+export type { PlanRow } from './plan.model.ts';
+export type { PlansRepo } from './plans.repo.ts';

@@ -1,0 +1,40 @@
+import { budgets } from '../../platform/budgets.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
+import { Jobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { PlansRepo } from './plans.repo.ts';
+import type { PlanRow } from './plan.model.ts';
+
+export interface PlansWorkerDeps {
+  db: Pick<Database, 'transact'>;
+  repo: PlansRepo;
+  /** Promises what asks its owner, together with what is stored in the transaction. */
+  ask: (session: DbSession, plan: PlanRow) => Promise<void>;
+  log: Log;
+  now: () => Date;
+  onAsked: () => void;
+}
+
+const IN_FLIGHT = 4;
+
+/**
+ * Asks about plans whose time has come, however late. That one is asked about, and what asks, are stored in one transaction, which
+ * matches only what was claimed: a server that dies before it has changed nothing, and nothing is asked about a plan that is gone.
+ */
+export function createPlansWorker({ db, repo, ask, log, now, onAsked }: PlansWorkerDeps): Jobs<PlanRow> {
+  async function work(plan: PlanRow): Promise<void> {
+    const isAsked = await db.transact(async (session) => {
+      const isOurs = await repo.take(session, plan);
+      if (isOurs) await ask(session, plan);
+      return isOurs;
+    });
+    if (isAsked) onAsked();
+  }
+
+  return new Jobs({
+    ...{ name: 'plans', everyMs: budgets.plansEveryMs, concurrency: IN_FLIGHT, log, work },
+    claim: () => repo.claim(now(), budgets.planRetryMs),
+    isHopeless: () => false,
+    giveUp: () => Promise.resolve(),
+  });
+}
