@@ -43,15 +43,15 @@ describe('what changes through one server', () => {
     await allSummarized(person, 20);
     for (const { got } of [near, far]) {
       await until(() => got('event:summarized').length === 20 && got('chat:message').length === 40);
-      await until(
-        () => got('stats:changed').at(-1)?.traits_collected === 1 && got('leaderboard:changed').at(-1)?.xp === 200,
-      );
+      await until(() => got('stats:changed').at(-1)?.traits_collected === 1);
       expect(got('event:created')).toEqual(made);
       expect(isRising(got('stats:changed').map(({ xp }) => xp))).toBe(true);
       expect(got('achievement:unlocked').map(({ id }) => id)).toContain('storyteller');
       for (const name of ['event:summarized', 'chat:message', 'achievement:unlocked'] as const) {
         expect(new Set(got(name).map(({ id }) => id)).size).toBe(got(name).length);
       }
+      // Somebody without friends compares with nobody.
+      expect(got('leaderboard:changed')).toEqual([]);
     }
   });
 });

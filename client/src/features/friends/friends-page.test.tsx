@@ -278,6 +278,17 @@ describe('live', () => {
     ]);
   });
 
+  it('the row of somebody without friends is read again when their numbers change', async () => {
+    const { named } = circle({ 'friends.list': [], 'friends.leaderboard': [row(ada, 50)] });
+    renderPage(<FriendsPage />);
+    await screen.findByRole('heading', { name: 'Leaderboard' });
+    const { length } = named('friends.leaderboard');
+    act(() => {
+      pushes['stats:changed']?.({} as Parameters<NonNullable<(typeof pushes)['stats:changed']>>[0]);
+    });
+    await waitFor(() => expect(named('friends.leaderboard')).toHaveLength(length + 1));
+  });
+
   it('an invitation, its acceptance and a removal show at once', async () => {
     circle({ 'friends.list': [], 'friends.leaderboard': [row(ada, 50)] });
     renderPage(<FriendsPage />);

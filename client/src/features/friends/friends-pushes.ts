@@ -22,6 +22,10 @@ export const pushes: PushHandlers = {
     if (isInCircle(row.user_id)) upsertRow(row);
     else refetch();
   },
+  // Nobody is pushed the row of somebody who stands alone.
+  'stats:changed': () => {
+    if (useCircle.getState().data?.friends.length === 0) useCircle.getState().refetchSoon();
+  },
 };
 
 /** Reads again what the page shows; the invitations are watched by themselves. */

@@ -37,9 +37,11 @@ export class Leaderboard {
 
   /**
    * Pushes a user's row, as it now is, to them and each friend. One push at a time, so that an older row never arrives after a
-   * newer one; what changes meanwhile shares the next. Never throws.
+   * newer one; what changes meanwhile shares the next. Who has no friends stands there alone, and reads the row again when their
+   * numbers change. Never throws.
    */
   moved(userId: string, numbers: RowNumbers | null = null): void {
+    if (numbers?.friends === 0) return;
     const waiting = this.#waiting.get(userId);
     if (!waiting || !numbers || waiting.rev < numbers.rev) this.#waiting.set(userId, waiting === null ? null : numbers);
     if (this.#isPushing) return;
@@ -74,11 +76,7 @@ export class Leaderboard {
 
   async #pushRows(waiting: Waiting): Promise<void> {
     const userIds = [...waiting.keys()];
-    const befriended = userIds.filter((id) => waiting.get(id)?.friends !== 0);
-    const [friendsOf, rows] = await Promise.all([
-      befriended.length > 0 ? this.#deps.circles.ofMany(befriended) : new Map<string, string[]>(),
-      this.#rowsOf(userIds, waiting),
-    ]);
+    const [friendsOf, rows] = await Promise.all([this.#deps.circles.ofMany(userIds), this.#rowsOf(userIds, waiting)]);
     for (const { row, rev } of rows) {
       for (const id of [row.user_id, ...(friendsOf.get(row.user_id) ?? [])]) this.#show(id, row, rev);
     }
