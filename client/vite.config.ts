@@ -41,6 +41,12 @@ export default defineConfig({
             { name: 'calls', test: /\/(lib\/toast-error|messages\/session)\.ts$/, priority: 7 },
             { name: 'event', test: /\/(domain\/(event-card|rotating-suggestion)|ui\/avatar)\.tsx$/, priority: 7 },
             { name: 'forms', test: /\/(ui\/(field|password-field)|lib\/use-submit)\.tsx?$/, priority: 6 },
+            // Too small for files of their own.
+            {
+              name: 'bits',
+              test: /\/(check|arrow-left|arrow-right|input-method|use-media)\.(ts|mjs|js)$/,
+              priority: 6,
+            },
             { name: 'tabs', test: /\/ui\/tabs\.tsx$/, priority: 6 },
             {
               name: 'visitors',
