@@ -40,7 +40,7 @@ function OneCard({ text, onKeep }: PreviewProps) {
     const behavior = fitsMedia('(prefers-reduced-motion: reduce)') ? 'auto' : 'smooth';
     place.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior });
   }, []);
-  // Whoever reads by ear is led to what has come.
+  // A screen reader is led to what has come.
   useEffect(() => {
     if (!isWaiting) place.current?.focus({ preventScroll: true });
   }, [isWaiting]);

@@ -15,7 +15,30 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { AuthCard } from './components/auth-card.tsx';
-import { ResendCode } from './components/resend-code.tsx';
+
+/** Asks for another code. */
+function ResendCode({ email }: { email: string }) {
+  const [isSending, setIsSending] = useState(false);
+  const handleClick = async () => {
+    setIsSending(true);
+    try {
+      await api('auth.resendOtp', { body: { email } });
+      toast.success(messages.auth.otpResent);
+    } catch (error) {
+      toastError(error, messages.auth.resendFailed);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-center gap-x-1 text-sm text-soft">
+      <span>Didn't receive the code?</span>
+      <Button variant="quiet" size="small" disabled={isSending} onClick={() => void handleClick()}>
+        {isSending ? 'Sending...' : 'Resend OTP'}
+      </Button>
+    </div>
+  );
+}
 
 const emailOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'

@@ -1,14 +1,82 @@
 import { paths } from '@app/shared/paths';
 import { PRODUCT, TAGLINE } from '@app/shared/product';
-import { useRef } from 'react';
+import { useRef, useCallback, useState } from 'react';
 import { AccomplishmentForm } from '../../domain/accomplishment-form.tsx';
 import { Preview, usePreview } from '../../domain/preview.tsx';
 import { RotatingSuggestion, suggestions } from '../../domain/rotating-suggestion.tsx';
 import { Link } from '../../ui/link.tsx';
-import { SuggestionAvatars } from './components/suggestion-avatars.tsx';
-import { SamplePage } from './components/sample-page.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { FeatureCards } from './components/feature-cards.tsx';
+import { EventCard, type EventCardData } from '../../domain/event-card.tsx';
+import { Seal } from '../../domain/seal.tsx';
+
+const people = [
+  { picture: '/avatars/01.svg', letter: 'B' },
+  { picture: '/avatars/11.svg', letter: 'H' },
+  { picture: '/avatars/09.svg', letter: 'S' },
+  { picture: '/avatars/10.svg', letter: 'T' },
+] as const;
+
+interface SuggestionAvatarProps {
+  picture: string;
+  letter: string;
+}
+
+function SuggestionAvatar({ picture, letter }: SuggestionAvatarProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  // The picture may have failed before this script ran: then no error event comes any more.
+  const look = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setIsBroken(true);
+  }, []);
+  return (
+    <span className="-ml-2.5 flex size-8 items-center justify-center overflow-hidden rounded-full border-2 border-sheet bg-well font-serif text-sm text-soft first:ml-0">
+      {isBroken ? (
+        letter
+      ) : (
+        <img ref={look} src={picture} alt="" width={28} height={28} onError={() => setIsBroken(true)} />
+      )}
+    </span>
+  );
+}
+
+/** Four small pictures from the family of preset avatars; a letter stands in for one that does not load. */
+const SuggestionAvatars = () => (
+  <span aria-hidden className="flex shrink-0 pt-1">
+    {people.map((person) => (
+      <SuggestionAvatar key={person.letter} {...person} />
+    ))}
+  </span>
+);
+
+/** The trait is the built-in writer’s. */
+const sample: EventCardData = {
+  title: 'Repaired my neighbor’s bicycle',
+  description:
+    'I repaired my neighbor’s old bicycle with parts from the attic. I had never taken a chain apart before. The brakes took me two evenings. This morning she rode it to work, ringing the bell.',
+  what_learned: 'Ask the attic before the shop.',
+  date: '2025-01-12',
+  image_url: null,
+  is_public: true,
+  traits: ['Problem Solving'],
+  ai_summary: 'This morning she rode it to work, ringing the bell.',
+  summary_kind: 'quote',
+  ai_status: 'done',
+};
+
+/** What comes out: one finished event, drawn by the same part as on the dashboard, and the first achievement. */
+const SamplePage = () => (
+  <>
+    <p className="font-serif text-soft italic">What comes out</p>
+    <EventCard event={sample} headingLevel={2} />
+    <div className="flex items-center gap-4 pt-5">
+      <Seal icon="🌱" isUnlocked />
+      <div>
+        <p className="font-serif text-lg font-medium">First Step</p>
+        <p className="text-sm text-soft">You wrote your first life event.</p>
+      </div>
+    </div>
+  </>
+);
 
 /** The open book: one writes on the left, and it stands on the right. */
 export function Hero() {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { BeginHere } from '../../domain/begin-here.tsx';
-import { ProfileFailure } from './components/profile-failure.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { Journey } from './components/journey.tsx';
 import { Pins, type TogglePin } from './components/pins.tsx';
 import { ProfileSeals } from './components/profile-seals.tsx';
 import { ProfileHead } from './components/profile-head.tsx';
-import { Invitation, ProfileSkeleton } from './components/profile-states.tsx';
+import { Invitation, ProfileFailure, ProfileSkeleton } from './components/profile-states.tsx';
 import { byMonth, type ReadProfile } from './public-profile-source.ts';
 import { usePublicProfile } from './use-public-profile.ts';
 

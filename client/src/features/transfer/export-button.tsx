@@ -1,12 +1,41 @@
 import { useState } from 'react';
-import { apiFile, ApiError } from '../../lib/api.ts';
+import { apiFile, ApiError, api } from '../../lib/api.ts';
 import { today } from '../../lib/dates.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { sessionSignal, useSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
+
+interface PasswordDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The server knows again who is here. */
+  onProved: () => void;
+}
+
+/** Asks for the password before everything leaves the journal: the device may have been left open. */
+const PasswordDialog = ({ isOpen, onClose, onProved }: PasswordDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onClose={onClose}
+    title="Confirm It’s You"
+    description="The file holds everything you’ve written, private events too. Enter your password to download it."
+  >
+    <PasswordQuestion
+      label="Download"
+      busyLabel="Checking..."
+      failure={messages.transfer.exportFailed}
+      onSubmit={async (password) => {
+        await api('auth.reauthenticate', { body: { password } });
+        onClose();
+        onProved();
+      }}
+    />
+  </Dialog>
+);
 
 /** Fetches everything of the user's as one file. */
 export function ExportButton() {

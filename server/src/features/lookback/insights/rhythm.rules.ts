@@ -96,7 +96,7 @@ export const weeksSteady: Pattern = (past) => {
   while (weeks.has(monday)) monday = addDays(monday, -7);
   const from = addDays(monday, 7);
   const count = daysBetween(monday, until) / 7;
-  // What lies before what is known may have gone on further.
+  // It may be longer than what is known.
   if (count < FEWEST_WEEKS || (from <= past.known && !isWhole(past))) return null;
   return {
     kind: 'weeks_steady',
