@@ -15,22 +15,21 @@ async function start(respond: (request: OpenAiRequest) => OpenAiAnswer = () => (
 }
 
 describe('a server that speaks OpenAI’s protocol', () => {
-  it('is asked as reasoning models want it, for JSON of a strict form', async () => {
+  it('is asked for JSON of a strict form, with a limit in either name', async () => {
     const { model, provider } = await start();
     expect(await provider.ask(question, patience())).toBe('{}');
     expect(model.requests[0]).toMatchObject({
       ...{ path: '/v1/chat/completions', authorization: 'Bearer a-test-key', model: 'small' },
-      max_completion_tokens: 6244,
+      ...{ max_completion_tokens: 6244, max_tokens: 6244 },
       response_format: { type: 'json_schema', json_schema: { strict: true, schema: { type: 'object' } } },
     });
     expect(model.requests[0]).not.toHaveProperty('temperature');
-    expect(model.requests[0]).not.toHaveProperty('max_tokens');
   });
 
   it.each([
-    ['max_completion_tokens', 400, (request: OpenAiRequest) => request.max_completion_tokens !== undefined, 3],
-    ['response_format', 422, (request: OpenAiRequest) => request.response_format !== undefined, 4],
-    ['temperature beside it', 400, (request: OpenAiRequest) => request.max_completion_tokens === undefined, 2],
+    ['max_tokens, as reasoning models do,', 400, (request: OpenAiRequest) => request.max_tokens !== undefined, 3],
+    ['max_completion_tokens', 400, (request: OpenAiRequest) => request.max_completion_tokens !== undefined, 4],
+    ['response_format', 422, (request: OpenAiRequest) => request.response_format !== undefined, 5],
   ])('is asked otherwise where it refuses %s, and not with it again', async (_name, status, refuses, asked) => {
     const { model, provider } = await start((request) => (refuses(request) ? { status } : { text: '{}' }));
     await provider.ask(question, patience());

@@ -72,20 +72,25 @@ function retryAfterMs(error: unknown): number | undefined {
   return ms > 0 ? Math.ceil(ms) : undefined;
 }
 
+const strictSchema = ({ schema }: Question) => ({
+  type: 'json_schema',
+  json_schema: { name: 'answer', strict: true, schema },
+});
+const limitOf = ({ maxTokens }: Question): number => maxTokens + THINKING_TOKENS;
+
 /**
- * What is sent beside the question, from what OpenAI's models of today take to what every server takes. Reasoning models refuse
- * `temperature` and `max_tokens`, older servers know `max_tokens` only, some no `response_format` at all.
+ * What is sent beside the question; each row is for servers that refuse the one before. The limit stands in either name, because Ollama
+ * and LM Studio read `max_tokens` only, which OpenAI's reasoning models refuse; those refuse a temperature, too.
  */
 const dialects: readonly ((question: Question) => object)[] = [
-  ({ schema, maxTokens }) => ({
-    max_completion_tokens: maxTokens + THINKING_TOKENS,
-    response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
+  (asked) => ({
+    max_tokens: limitOf(asked),
+    max_completion_tokens: limitOf(asked),
+    response_format: strictSchema(asked),
   }),
-  ({ schema, maxTokens }) => ({
-    ...{ max_tokens: maxTokens + THINKING_TOKENS, temperature: 0.2 },
-    response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } },
-  }),
-  ({ maxTokens }) => ({ max_tokens: maxTokens + THINKING_TOKENS, temperature: 0.2 }),
+  (asked) => ({ max_completion_tokens: limitOf(asked), response_format: strictSchema(asked) }),
+  (asked) => ({ max_tokens: limitOf(asked), response_format: strictSchema(asked) }),
+  (asked) => ({ max_tokens: limitOf(asked) }),
   () => ({}),
 ];
 
