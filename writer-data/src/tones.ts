@@ -2,7 +2,6 @@ import { isQuiet } from '@app/shared/quiet-tones';
 import { saidIn, toneFeatures } from '../../writer/src/classify/tone-features.ts';
 import { toneLabels } from '../../writer/src/classify/tone-model.ts';
 import type { PackedModel } from '../../writer/src/classify/linear.ts';
-import { wordsOf } from '../../writer/src/nlp/words.ts';
 import { labelledTones, labelledTraits, type LabelledTone } from './dataset.ts';
 import { fit, type Example } from './fit.ts';
 
@@ -22,12 +21,11 @@ export function toneEntries(): LabelledTone[] {
 }
 
 export function toneExample({ text, tone, also }: LabelledTone): Example {
-  const words = wordsOf(text);
   // What may be called joy or an ordinary day as well answers no question about joy, and so for grief.
   const grave = isQuiet(tone) ? 1 : also === 'heavy' ? null : 0;
   const joy = tone === 'bright' ? 1 : also === 'bright' ? null : 0;
   return {
-    features: toneFeatures(text, words, saidIn(words)),
+    features: toneFeatures(text, saidIn(text)),
     truth: [tone === 'crisis' ? 1 : also === 'crisis' ? null : 0, grave, joy],
   };
 }
@@ -35,7 +33,7 @@ export function toneExample({ text, tone, also }: LabelledTone): Example {
 export const trainTones = (examples: readonly Example[]): PackedModel =>
   fit(examples, {
     labels: toneLabels,
-    concepts: ['=heavy', '=bright', '=went on', '=!'],
+    concepts: ['=heavy', '=bright', '=overcomes', '=!'],
     biasPrior: 0,
     conceptL2: 4,
     ngramL2: 2,

@@ -25,12 +25,12 @@ const TONE_THRESHOLDS = {
   graveSaid: 0.22,
   /** A success beside it is mostly the one that was lost: 'drank last night after two years sober'. */
   graveSaidWithSuccess: 0.15,
-  /** Where a success is named. */
+  /** Where a success is named, or a small step on a hard day. */
   graveBesideSuccess: 0.78,
   /** Where nothing but a feeling or a wish is said. */
   graveFelt: 0.56,
-  /** Where the writer went on after a setback. */
-  graveWentOn: 0.93,
+  /** Where the writer went on after a setback, held back, or was brave. */
+  graveOvercome: 0.93,
   joy: 0.5,
   /** Where a pattern names the success as well. */
   joySaid: 0.3,
@@ -62,19 +62,18 @@ interface Judged {
 }
 
 const judge = forRecentTexts((text): Judged => {
-  const words = wordsOf(text);
-  const said = saidIn(words);
-  const [despair = 0, grave = 0, joy = 0] = probabilitiesOf(toneFeatures(text, words, said), toneModel);
-  return { text, said, length: words.filter((word) => word !== '.').length, despair, grave, joy };
+  const said = saidIn(text);
+  const [despair = 0, grave = 0, joy = 0] = probabilitiesOf(toneFeatures(text, said), toneModel);
+  return { text, said, length: said.words.filter((word) => word !== '.').length, despair, grave, joy };
 });
 
 /** How likely grief has to be for a text to be heavy. */
 function graveLine({ said, length, text }: Judged): number {
   const lines = TONE_THRESHOLDS;
-  if (said.wentOn) return lines.graveWentOn;
+  if (said.overcomes) return lines.graveOvercome;
   if (said.heavy && said.bright) return lines.graveSaidWithSuccess;
   if (said.heavy) return length <= SHORT_NOTE ? lines.graveInNote : lines.graveSaid;
-  if (said.bright) return lines.graveBesideSuccess;
+  if (said.bright || said.small) return lines.graveBesideSuccess;
   return isOnlyFeeling(text) ? lines.graveFelt : lines.grave;
 }
 
@@ -100,13 +99,15 @@ export function toneOfText(text: string): Tone {
     : 'plain';
 }
 
-const isSaidHeavy = (text: string): boolean => judge(text).said.heavy || hasUnreadDeath(text);
+/** What a text says in plain words. */
+function plainTone(text: string): Tone {
+  if (isCryForHelp(text)) return 'crisis';
+  return judge(text).said.heavy || hasUnreadDeath(text) ? 'heavy' : 'plain';
+}
 
 /** What an event says in plain words, without what was learned; beside a model's judgment the heavier counts. */
-export function explicitTone({ title, description, what_learned }: EventText): Tone {
-  if ([description, title, what_learned ?? ''].some(isCryForHelp)) return 'crisis';
-  return isSaidHeavy(description) ? 'heavy' : 'plain';
-}
+export const explicitTone = ({ title, description, what_learned }: EventText): Tone =>
+  [title, what_learned ?? ''].some(isCryForHelp) ? 'crisis' : plainTone(description);
 
 /** A trait, a joke or a number that is read into grief hurts as praise does. */
 const MAY_BE_GRIEF = 0.45;
@@ -124,16 +125,10 @@ const weights: Record<Tone, number> = { plain: 0, bright: 1, heavy: 2, crisis: 3
 /** Where two judge differently, the heavier judgment counts; what one calls bright and the other plain is bright. */
 export const heaviest = (a: Tone, b: Tone): Tone => (weights[a] >= weights[b] ? a : b);
 
-/** The tone of what stands beside the description: it makes nothing brighter, and is too short for more than patterns. */
-function toneBeside(text: string): Tone {
-  if (isCryForHelp(text)) return 'crisis';
-  return isSaidHeavy(text) ? 'heavy' : 'plain';
-}
-
-/** The tone of an event. A lesson that is grave by its words makes nothing heavy, and no event bright. */
+/** The tone of an event. What stands beside the description makes nothing brighter, and is too short for more than plain words. */
 export function toneOf({ title, description, what_learned }: EventText): Tone {
   const lesson = what_learned ?? '';
-  const beside = heaviest(toneBeside(ownTitle({ title, description })), toneBeside(lesson));
+  const beside = heaviest(plainTone(ownTitle({ title, description })), plainTone(lesson));
   const tone = heaviest(toneOfText(description), beside);
   return tone === 'bright' && isQuiet(toneOfText(lesson)) ? 'plain' : tone;
 }

@@ -14,7 +14,7 @@ const model = unpack(data);
 
 /** What every trait after the first has to reach (the first has its line in the pack), and what a passage has to say for a trait to be its evidence. */
 const FURTHER = 0.38;
-const EVIDENCE = 1.5;
+const EVIDENCE = 1;
 
 /** Sentences that stand together are read together; in a long text far ones are not. */
 const TOGETHER = 3;

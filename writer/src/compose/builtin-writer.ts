@@ -1,14 +1,16 @@
 import { besidePain } from '@app/shared/quiet-tones';
 import { setImmediate } from 'node:timers/promises';
-import { mayBeGrief, toneOf } from '../classify/tone.ts';
+import { toneOf } from '../classify/tone.ts';
 import { traitsOf } from '../classify/traits.ts';
-import { TRAITS_MAX, type AiWriter, type DatedText, type EventWriting, type Tone } from '../contract.ts';
+import type { TraitName } from '@app/shared/trait-catalogue';
+import { TRAITS_MAX, type AiWriter, type DatedText, type EventText, type EventWriting } from '../contract.ts';
 import { languageOfEntry } from '../nlp/language.ts';
 import { crisisWriting } from '../safety/help.ts';
 import { narrate } from './narrative/narrate.ts';
 import { noticedIn } from './noticed.ts';
 import { ownWords, quoteOf } from './quote.ts';
-import { mourns } from './replies.ts';
+import { isInDoubt } from './reaction.ts';
+import { shows } from './replies.ts';
 
 const WARM_UP =
   'Helped my neighbour carry her shopping, although I was tired. We laughed about it! I did not give up and finished the race. ';
@@ -26,29 +28,31 @@ export const warmUp = (): void => {
 type Summary = Required<Pick<EventWriting, 'summary' | 'summary_kind' | 'public_summary'>>;
 
 /** What the book says of an entry: something computed, else the best passage of a story, else the entry itself. Of pain nothing is computed. */
-function summaryOf(event: DatedText, tone: Tone, traits: EventWriting['traits']): Summary {
+function summaryOf(event: DatedText, isHeavy: boolean, traits: EventWriting['traits']): Summary {
   const language = languageOfEntry(event);
-  const isMourning = mourns(event.description, language);
-  const isQuiet = tone === 'heavy' || isMourning || mayBeGrief(event.description);
-  const noticed = isQuiet ? null : noticedIn(event, language, traits);
+  const noticed = isHeavy || isInDoubt(event) ? null : noticedIn(event, language, traits);
   if (noticed !== null) return { summary: noticed, summary_kind: 'noticed', public_summary: noticed };
-  const quote = tone === 'heavy' || isMourning ? null : quoteOf(event, language);
+  const quote = isHeavy ? null : quoteOf(event, language);
   const summary = quote ?? ownWords(event);
   return { summary, summary_kind: quote === null ? 'own_words' : 'quote', public_summary: summary };
 }
+
+/** What an event of grief, or of what may be, shows: that somebody was there for somebody, and the courage of a small step on such a day. */
+const isShownBesidePain = (trait: TraitName, event: EventText): boolean =>
+  besidePain.has(trait) || (trait === 'Courage' && shows('small', event.description, languageOfEntry(event)));
 
 /** Writes about an event offline: it computes and quotes, and adds no word about what happened. */
 async function summarize(event: DatedText): Promise<EventWriting> {
   const tone = toneOf(event);
   if (tone === 'crisis') return crisisWriting(event);
   await setImmediate();
-  const isGrief = tone === 'heavy' || (tone === 'plain' && mayBeGrief(event.description));
+  const isGrief = tone === 'heavy' || (tone === 'plain' && isInDoubt(event));
   const found = traitsOf(event);
   const trait_evidence = isGrief
-    ? found.filter(({ trait }) => besidePain.has(trait)).slice(0, 1)
+    ? found.filter(({ trait }) => isShownBesidePain(trait, event)).slice(0, 1)
     : found.slice(0, TRAITS_MAX);
   const traits = trait_evidence.map(({ trait }) => trait);
-  return { ...summaryOf(event, tone, traits), traits, tone, trait_evidence };
+  return { ...summaryOf(event, tone === 'heavy', traits), traits, tone, trait_evidence };
 }
 
 /** The offline writer: deterministic, in a few milliseconds, never rejects. */

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@app/shared/dates';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { dayInMonth } from '../facts/calendar.ts';
-import { formatDate, formatNumber, ordinalValue } from '../facts/figures.ts';
+import { formatDate, formatNumber } from '../facts/figures.ts';
 import { memoryWords } from '../facts/say.ts';
 import type { Language } from '../languages/index.ts';
-import { valueOf } from '../nlp/numbers.ts';
+import { ordinalOf, valueOf } from '../nlp/numbers.ts';
 import { repliesIn } from './replies.ts';
 
 /** What a rule found in a text: the named groups of its pattern. */
@@ -98,7 +98,7 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
   back(found, { date, language, unitOf }) {
     const n = valueOf(found.n ?? '', language);
     const months = unitOf(found.unit ?? '') === 'year' ? n * 12 : n;
-    if (date === undefined || !isCount(n) || months < 3 || months > YEARS_MAX * 12) return null;
+    if (date === undefined || !isCount(n) || months < 4 || months > YEARS_MAX * 12) return null;
     if (unitOf(found.unit ?? '') === 'year') return { when: String(Number(date.slice(0, 4)) - n) };
     const day = dayInMonth(date, -months, 1);
     return day === null ? null : { when: formatDate(day, language, { month: 'long', year: 'numeric' }) };
@@ -126,8 +126,12 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
         }
       : null;
   },
+  beyond(found, { language }) {
+    const over = valueOf(found.have ?? '', language) - valueOf(found.goal ?? '', language);
+    return over > 0 ? { over: formatNumber(over, language, 2) } : null;
+  },
   attempt(found, { language }) {
-    const n = valueOf(found.n ?? '', language) || ordinalValue(found.nth ?? '', repliesIn(language).ordinals);
+    const n = valueOf(found.n ?? '', language) || ordinalOf(found.nth ?? '', language);
     return isCount(n) && n >= 3 && n <= 1000
       ? { n: String(n), before: repliesIn(language).small?.[n - 1] ?? formatNumber(n - 1, language) }
       : null;
@@ -150,7 +154,7 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
     return ratio >= 2 ? { ratio: repliesIn(language).small?.[ratio] ?? formatNumber(ratio, language) } : null;
   },
   birthday(found, { date, language }) {
-    const age = valueOf(found.n ?? '', language) || ordinalValue(found.nth ?? '', repliesIn(language).ordinals);
+    const age = valueOf(found.n ?? '', language) || ordinalOf(found.nth ?? '', language);
     // Around the turn of a year nobody knows on which side the day itself lies.
     const isSure = date !== undefined && date.slice(5) > '01-14' && date.slice(5) < '12-18';
     return isSure && isCount(age) && age <= YEARS_MAX

@@ -1,10 +1,10 @@
 import { mayBeGrief } from '../classify/tone.ts';
 import type { EventText, Tone } from '../contract.ts';
-import { ordinalValue } from '../facts/figures.ts';
-import { fill } from '../facts/say.ts';
+import { fill, memoryWords } from '../facts/say.ts';
 import type { Language } from '../languages/index.ts';
 import { languageOfEntry } from '../nlp/language.ts';
-import { findIn, mourns, repliesIn } from './replies.ts';
+import { ordinalOf } from '../nlp/numbers.ts';
+import { findIn, mourns, overcomes, repliesIn, shows } from './replies.ts';
 
 /** A line that the journal may answer with. `id` is its template, the same whatever fills it, so that none is said twice. */
 interface ReactionLine {
@@ -27,14 +27,13 @@ const actOf = (text: string, acts: Readonly<Record<string, readonly string[]>>, 
 
 /** What the entry has for the braces of lines, as it stands there. */
 function slotsOf(text: string, language: Language): Record<string, string> {
-  const { slots, ordinals } = repliesIn(language);
   const found: Record<string, string> = {};
-  for (const [name, patterns] of Object.entries(slots)) {
+  for (const [name, patterns] of Object.entries(repliesIn(language).slots)) {
     const value = patterns.map((pattern) => findIn(text, pattern, language)?.[1]).find(Boolean);
     if (value !== undefined) found[name] = value.trim();
   }
-  const next = ordinals[ordinalValue(found.nth ?? '', ordinals)];
-  return next === undefined ? found : { ...found, next };
+  const nth = ordinalOf(found.nth ?? '', language);
+  return Number.isNaN(nth) ? found : { ...found, next: memoryWords(language).ordinal(nth + 1) };
 }
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -54,17 +53,14 @@ export function isInDoubt(entry: EventText): boolean {
   const language = languageOfEntry(entry);
   const text = entry.description.replaceAll('’', "'");
   if (mourns(text, language)) return true;
-  const { acts, heavyActs } = repliesIn(language);
-  const hasGoneOn =
-    actOf(text, heavyActs, language) === undefined &&
-    actOf(text, { wentOn: acts.wentOn ?? [] }, language) !== undefined;
-  return !hasGoneOn && mayBeGrief(text);
+  const isOvercome = actOf(text, repliesIn(language).heavyActs, language) === undefined && overcomes(text, language);
+  return !isOvercome && mayBeGrief(text);
 }
 
 /**
  * The lines for an entry of that tone, by what was done in it and in its language (English where there is no pack); none in a
- * crisis. Lines that name a number or a thing of the entry come first. What failed and went on is no grief; a death beside
- * whatever else is said makes all of it quiet.
+ * crisis. Lines that name a number or a thing of the entry come first. What failed and went on is no grief, and a small step on a
+ * hard day counts; a death beside whatever else is said makes all of it quiet.
  */
 export function reactionOf(entry: EventText, tone: Tone): Reaction {
   if (tone === 'crisis') return { pool: tone, lines: [] };
@@ -73,11 +69,12 @@ export function reactionOf(entry: EventText, tone: Tone): Reaction {
   const text = entry.description.replaceAll('’', "'");
   const isMourning = mourns(text, language);
   const grief = tone === 'bright' ? undefined : actOf(text, heavyActs, language);
-  const wentOn = grief !== undefined || isMourning ? undefined : actOf(text, { wentOn: acts.wentOn ?? [] }, language);
+  const wentOn = grief === undefined && !isMourning && shows('wentOn', text, language) ? 'wentOn' : undefined;
   const isDoubtful =
     (tone !== 'heavy' && isMourning) || (tone === 'plain' && (grief !== undefined || isInDoubt(entry)));
   const act = tone === 'heavy' ? (wentOn ?? grief) : isDoubtful ? undefined : actOf(text, acts, language);
-  const key = isDoubtful ? 'doubt' : tone === 'heavy' && wentOn === undefined ? `heavy.${act ?? ''}` : (act ?? tone);
+  const doubt = grief === undefined && !isMourning && shows('small', text, language) ? 'small' : 'doubt';
+  const key = isDoubtful ? doubt : tone === 'heavy' && wentOn === undefined ? `heavy.${act ?? ''}` : (act ?? tone);
   const templates = reactions[key] ?? reactions[tone] ?? [];
   const slots = slotsOf(text, language);
   const lines = templates.flatMap((id) => {

@@ -21,8 +21,6 @@ interface Replies {
   /** What patterns write as `<N>`: a number, money, a length of time. */
   shorthand: Record<string, string>;
   units: Partial<Record<string, { forms: string; one: string }>>;
-  /** 'first', 'second', 'third' … */
-  ordinals: string[];
   /** How the language spells numbers from zero on where it does not set them in digits. */
   small?: string[];
   /** What shows that something was done, the most telling act first. */
@@ -72,7 +70,7 @@ export function patternOf(pattern: string, language: Language): RegExp {
   if (known) return known;
   const { shorthand } = repliesIn(language);
   const full = Object.entries(shorthand).reduceRight(
-    (text, [name, meaning]) => text.replaceAll(`<${name}>`, meaning),
+    (text, [name, meaning]) => text.replaceAll(`<${name}>`, `(?:${meaning})`),
     pattern,
   );
   // Where it is a name that is looked for, its capital counts.
@@ -85,6 +83,17 @@ export function patternOf(pattern: string, language: Language): RegExp {
 /** The first place where a pattern of a language is found in a text. */
 export const findIn = (text: string, pattern: string, language: Language): RegExpMatchArray | undefined =>
   text.matchAll(patternOf(pattern, language)).next().value;
+
+/** Whether a text shows that something was done: `wentOn` after a setback, a `small` step. */
+export const shows = (
+  act: keyof (typeof sources)['en']['replies']['acts'],
+  text: string,
+  language: Language,
+): boolean => (repliesIn(language).acts[act] ?? []).some((pattern) => findIn(text, pattern, language) !== undefined);
+
+/** Whether its writer went on after a setback, held back, or did it in spite of their fear: what hurts beside it is no grief. */
+export const overcomes = (text: string, language: Language): boolean =>
+  shows('wentOn', text, language) || shows('heldBack', text, language) || shows('brave', text, language);
 
 /** Whether a text has a death in it or a rite for the dead, whatever its tone. */
 export const mourns = (text: string, language: Language): boolean =>

@@ -16,11 +16,3 @@ export const formatDate = (day: string, language: Language, options: Intl.DateTi
   new Intl.DateTimeFormat(packOf(language).locale, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
-
-/** 'third' and '3rd' by their value, with the ordinals of the language; NaN where it is none. */
-export function ordinalValue(word: string, ordinals: readonly string[]): number {
-  const digits = /^(\d+)/.exec(word)?.[1];
-  if (digits !== undefined) return Number(digits);
-  const at = ordinals.indexOf(word.toLowerCase());
-  return at === -1 ? NaN : at + 1;
-}

@@ -1,11 +1,9 @@
-import type { Sets } from '../nlp/patterns.ts';
+import { finderOf, type Finder, type Sets } from '../nlp/patterns.ts';
 import { sources } from './all.ts';
+import type { Language } from './index.ts';
 
-/** Patterns of tone in one language (`nlp/patterns.ts` reads them), and the sets that they name. */
-export interface TonePatterns {
-  sets: Sets;
-  /** Words that deny, doubt or only hope for what follows. */
-  denied: string;
+/** Patterns of tone in one language (`nlp/patterns.ts` reads them). */
+interface TonePatterns {
   /** What is meant otherwise: 'my talk killed it', 'my sourdough is dead'. */
   idioms: string[];
   /** What others did or said, which is the grief of those who write of it. */
@@ -18,10 +16,21 @@ export interface TonePatterns {
   heavy: string[];
   /** Eating next to nothing and the pride of weighing ever less, or a pregnancy that is not wanted: nothing to cheer at. */
   alwaysHeavy: string[];
-  /** What comes after a setback and makes it none: another application, the next test. */
-  wentOn: string[];
   /** A success with what it was, or joy that is said. */
   bright: string[];
 }
 
-export const tonePatterns: readonly TonePatterns[] = Object.values(sources).map(({ tone }) => tone);
+const tones = sources as Record<Language, { tone: TonePatterns & { sets: Sets } }>;
+
+const findIn = ({ sets, ...patterns }: TonePatterns & { sets: Sets }, kind: keyof TonePatterns) => ({
+  rows: patterns[kind],
+  sets,
+});
+
+/** Finds what any language says of a kind. */
+export const toneFinder = (kind: keyof TonePatterns): Finder =>
+  finderOf(...Object.values(tones).map(({ tone }) => findIn(tone, kind)));
+
+/** The same by language, where what stands around it has to be read, too. */
+export const toneFinderIn = (language: Language, kind: keyof TonePatterns): Finder =>
+  finderOf(findIn(tones[language].tone, kind));

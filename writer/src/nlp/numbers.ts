@@ -99,6 +99,17 @@ export function numbersOf(text: string): NumberSpan[] {
   return found;
 }
 
+/** 'third', '3rd' and 'tercera' by their value; NaN where it is none. Endings by gender and case do not matter. */
+export function ordinalOf(word: string, language: Language): number {
+  const digits = /^\d+/.exec(word)?.[0];
+  if (digits !== undefined) return Number(digits);
+  const lower = word.toLowerCase();
+  const isSame = (known: string): boolean =>
+    lower === known || (lower.startsWith(known.slice(0, -1)) && Math.abs(lower.length - known.length) <= 1);
+  const at = [...packOf(language).ordinals].findIndex(isSame);
+  return at === -1 ? NaN : at + 1;
+}
+
 /**
  * The value of a text that is one number, in digits or in words ('a hundred', 'twenty-five'); NaN of any other, and of '5.125' in
  * English, which some mean as thousands.

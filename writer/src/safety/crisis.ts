@@ -1,18 +1,15 @@
-import { tonePatterns, type TonePatterns } from '../languages/tone.ts';
-import { finderOf, hasMatch, replaceMatches, type Finder } from '../nlp/patterns.ts';
+import { isKnownWord } from '../classify/tone-model.ts';
+import { toneFinder } from '../languages/tone.ts';
+import { hasMatch, replaceMatches } from '../nlp/patterns.ts';
 import { forRecentTexts } from '../nlp/recent.ts';
 import { wordsOf, type Words } from '../nlp/words.ts';
-import { isKnownWord } from '../classify/tone-model.ts';
 import { hasUnreadCry } from './cries.ts';
 import { mendSlips, plainSpelling } from './spelling.ts';
 
-const find = (patternsOf: (own: TonePatterns) => readonly string[]): Finder =>
-  finderOf(...tonePatterns.map((own) => ({ rows: patternsOf(own), sets: own.sets })));
-
-const idioms = find(({ idioms: own }) => own);
-const others = find(({ others: own }) => own);
-const cries = find(({ cries: own }) => own);
-const despair = find((own) => own.despair);
+const idioms = toneFinder('idioms');
+const others = toneFinder('others');
+const cries = toneFinder('cries');
+const despair = toneFinder('despair');
 
 /** Stands in the place of an idiom, and of what others did to themselves. */
 const IDIOM = 'thus';
