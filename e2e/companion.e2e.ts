@@ -67,7 +67,7 @@ describe('what the journal says back', () => {
     await given.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Remove Generosity' }).click();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await conversation.getByText('From now on, I’ll leave Generosity out of entries like this one.').waitFor();
+    await conversation.getByText('From now on, I’ll leave Generosity out of events like this one.').waitFor();
     await tell(likeThem);
     await expect.poll(async () => (await entry(likeThem))?.ai_status).toBe('done');
     expect((await entry(likeThem))?.traits).not.toContain('Generosity');

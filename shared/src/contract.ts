@@ -58,7 +58,7 @@ import { importPreview, importQuery, importStarted, importStatus } from './trans
 
 /** The schemas of every call. The server parses with them, the client takes its types from them, OpenAPI is made from them. */
 export const contract = {
-  'auth.login': { summary: 'Sign in', body: loginBody, answer: signedIn },
+  'auth.login': { summary: 'Log in', body: loginBody, answer: signedIn },
   'auth.register': {
     summary: 'Create an account; a one-time code is emailed',
     body: registerBody,
@@ -75,8 +75,8 @@ export const contract = {
     body: googleCallbackBody,
     answer: signedIn,
   },
-  'auth.options': { summary: 'The ways to sign in', answer: authOptions },
-  'auth.me': { summary: 'Who is signed in', answer: user },
+  'auth.options': { summary: 'The ways to log in', answer: authOptions },
+  'auth.me': { summary: 'Who is logged in', answer: user },
   'auth.logout': { summary: 'End this session', answer: messageAnswer },
   'auth.forgotPassword': { summary: 'Email a link to reset the password', body: emailBody, answer: messageAnswer },
   'auth.resetPassword': {
@@ -84,7 +84,7 @@ export const contract = {
     body: resetPasswordBody,
     answer: messageAnswer,
   },
-  'auth.account': { summary: 'How I sign in, and where I am signed in', answer: account },
+  'auth.account': { summary: 'How I log in, and where I am logged in', answer: account },
   'auth.changePassword': {
     summary: 'Change my password; every session ends, and a new one begins here',
     body: changePasswordBody,

@@ -52,7 +52,7 @@ describe('a page on which a session ended', () => {
     mockApi({
       'auth.options': { providers: [], sign_up: 'open' },
       'auth.login': { token: 'fresh', user: who },
-      'friends.list': refuse(401, 'Please sign in to continue.'),
+      'friends.list': refuse(401, 'Please log in to continue.'),
     });
     const user = open('/settings#data');
     await screen.findByRole('heading', { level: 1, name: 'Your Data' });

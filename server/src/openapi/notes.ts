@@ -57,8 +57,8 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     errors: { 409: 'The account has no password yet; `POST /auth/forgot-password` emails a link to set one.' },
   },
   'auth.reauthenticate': {
-    description: 'For the calls that answer 403 with `code: "reauthenticate"`. Signing in counts for ten minutes, too.',
-    errors: { 409: 'The account has no password: signing in with its provider again is the proof.' },
+    description: 'For the calls that answer 403 with `code: "reauthenticate"`. Logging in counts for ten minutes, too.',
+    errors: { 409: 'The account has no password: logging in with its provider again is the proof.' },
   },
   'auth.endSession': { errors: notMine },
   'events.list': {
@@ -120,7 +120,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     headers: ['X-Timezone', 'Idempotency-Key'],
     errors: { 422: 'The Idempotency-Key was used with another body.' },
   },
-  'memories.list': { description: 'Never heavy entries.', headers: ['X-Timezone'] },
+  'memories.list': { description: 'Never heavy events.', headers: ['X-Timezone'] },
   'weeks.read': { description: 'At most the first 200 events; `event_count` counts all.' },
   'analytics.eventsByTrait': { answerHeaders: ['X-Total-Count'] },
   'gamification.stats': { headers: ['X-Timezone'] },
@@ -147,7 +147,9 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'friends.accept': { errors: { ...notMine, 409: 'One of the two has five friends.' } },
   'friends.reject': { errors: notMine },
   'friends.withdraw': { errors: notMine },
-  'friends.feed': { description: 'No heavy or crisis entry. 20 without `limit`; `before` is the id of an event.' },
+  'friends.feed': {
+    description: 'No heavy event and no cry for help. 20 without `limit`; `before` is the id of an event.',
+  },
   'friends.leaderboard': {
     description: 'Ordered by the XP of the period, then streak, then name; equal XP and streak have the same rank.',
   },
@@ -160,7 +162,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     description: `A zip named \`${SLUG}-<username>-<yyyy-MM-dd>.zip\`: \`${SLUG}.json\` with everything, \`${SLUG}.md\` to be read anywhere, and \`pictures/\`.`,
     headers: ['X-Timezone'],
     errors: {
-      403: 'With `code: "reauthenticate"`: nobody has signed in, or called `POST /auth/reauthenticate`, for ten minutes in this session. Without the code when the account has no password.',
+      403: 'With `code: "reauthenticate"`: nobody has logged in, or called `POST /auth/reauthenticate`, for ten minutes in this session. Without the code when the account has no password.',
     },
   },
   'me.import': {
@@ -232,9 +234,9 @@ export const otherPaths: Record<string, { get: ZodOpenApiOperationObject }> = {
       },
     },
   },
-  '/auth/google': { get: redirect('authGoogle', 'Begin a Google sign-in') },
+  '/auth/google': { get: redirect('authGoogle', 'Begin a login with Google') },
   '/auth/google/callback': { get: redirect('authGoogleReturn', 'Where Google sends the browser back to') },
-  '/auth/openid/{provider}': { get: redirect('authOpenId', 'Begin a sign-in with another OpenID provider') },
+  '/auth/openid/{provider}': { get: redirect('authOpenId', 'Begin a login with another OpenID provider') },
   '/auth/openid/{provider}/callback': {
     get: redirect('authOpenIdReturn', 'Where the provider sends the browser back to'),
   },

@@ -27,7 +27,7 @@ export class DomainError extends Error {
 export const invalid = (detail: string, errors?: FieldError[]) =>
   new DomainError('invalid', detail, errors ? { errors } : {});
 /** 401: no session, or one that has ended. */
-export const unauthenticated = (detail = 'Please sign in to continue.') => new DomainError('unauthenticated', detail);
+export const unauthenticated = (detail = 'Please log in to continue.') => new DomainError('unauthenticated', detail);
 /** 403: known, but not allowed; with a code where a program does something about it. */
 export const forbidden = (detail: string, code?: ErrorCode) => new DomainError('forbidden', detail, code && { code });
 /** 403 until the user has proved anew who they are, by `POST /auth/reauthenticate`. */

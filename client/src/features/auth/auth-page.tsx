@@ -54,7 +54,7 @@ export function AuthPage() {
         <LinkForm {...linking} onSignedIn={async () => navigate(nextPage(), { replace: true })} />
       ) : (
         <>
-          <Tabs label="Sign in or sign up" tabs={tabs} selected={tab} onSelect={setTab}>
+          <Tabs label="Log in or register" tabs={tabs} selected={tab} onSelect={setTab}>
             {tab === 'login' ? (
               <LoginForm email={email} onEmailChange={setEmail} />
             ) : signUp === 'closed' || needsInvitation ? (

@@ -28,7 +28,7 @@ function Success() {
       title="Password Reset Successful"
       lead={
         <span role="status">
-          Your new password is set, and every other session was signed out. Taking you to sign in...
+          Your new password is set, and every other session was logged out. Taking you to log in...
         </span>
       }
     >

@@ -5,7 +5,7 @@ const cookies = [
     name: 'auth_token',
     life: '7 days',
     purpose:
-      'Keeps you signed in. Scripts can’t read this cookie; a copy of the token is in your browser’s local storage. Both are removed when you log out.',
+      'Keeps you logged in. Scripts can’t read this cookie; a copy of the token is in your browser’s local storage. Both are removed when you log out.',
   },
   {
     name: 'user_preferences',
@@ -43,9 +43,9 @@ export const CookiesPage = () => (
     </dl>
     <h2>What else stays in your browser</h2>
     <p>
-      What you type on the first page before signing in is kept in session storage, under the name{' '}
+      What you type on the first page before logging in is kept in session storage, under the name{' '}
       <code className="font-sans font-semibold">pendingAccomplishment</code>, until it reaches your dashboard or you
-      close the tab. A page you wanted to open while signed out is kept there, too, under{' '}
+      close the tab. A page you wanted to open while logged out is kept there, too, under{' '}
       <code className="font-sans font-semibold">wantedPage</code>, for half an hour or until you get there. How you like
       your story shown, by date or as written, full or compact, is kept in local storage, under the name{' '}
       <code className="font-sans font-semibold">story_view</code>; if you turn the keyboard shortcuts off, so is that,
@@ -58,14 +58,14 @@ export const CookiesPage = () => (
       when your session ends. When you log out, we also ask your browser to empty its own cache of this site. What
       another app shares with this one waits there, too, until it’s on your dashboard. So that nobody else gets what was
       shared before you logged in, the id of the account that was last used here is kept in local storage, under the
-      name <code className="font-sans font-semibold">last_user</code>. While you sign in with Google or another
-      provider, two short-lived cookies, <code className="font-sans font-semibold">openid_attempt</code> and{' '}
-      <code className="font-sans font-semibold">openid_return</code>, make sure that the sign-in ends in the browser
-      where it began. When you sign up, a cookie named <code className="font-sans font-semibold">sign_up</code> ties the
-      code we email you to the browser you signed up in; it is removed once the code is entered, or after a week. Once
-      you have signed in, a cookie named <code className="font-sans font-semibold">known_device</code> tells us for 400
-      days that it was this browser, so that we email you only when someone signs in from another, and nobody’s guesses
-      lock you out here.
+      name <code className="font-sans font-semibold">last_user</code>. While you log in with Google or another provider,
+      two short-lived cookies, <code className="font-sans font-semibold">openid_attempt</code> and{' '}
+      <code className="font-sans font-semibold">openid_return</code>, make sure that the login ends in the browser where
+      it began. When you sign up, a cookie named <code className="font-sans font-semibold">sign_up</code> ties the code
+      we email you to the browser you signed up in; it is removed once the code is entered, or after a week. Once you
+      have logged in, a cookie named <code className="font-sans font-semibold">known_device</code> tells us for 400 days
+      that it was this browser, so that we email you only when someone signs in from another, and nobody’s guesses lock
+      you out here.
     </p>
     <p>
       What you write on your dashboard, in the editor of an event, in your profile settings or in an invitation is kept
@@ -78,7 +78,7 @@ export const CookiesPage = () => (
     <p>
       Log out, or delete this site’s data in your browser’s settings. Everything works without{' '}
       <code className="font-sans font-semibold">user_preferences</code>; without{' '}
-      <code className="font-sans font-semibold">auth_token</code> you are simply signed out.
+      <code className="font-sans font-semibold">auth_token</code> you are simply logged out.
     </p>
   </InfoPage>
 );

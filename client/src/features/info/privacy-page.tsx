@@ -32,7 +32,7 @@ export const PrivacyPage = () => (
         else, and deleted with it. Events that read as grief or a crisis are left out.
       </li>
       <li>
-        Where you are signed in: browser and system, such as ‘Firefox on Windows’, and when the app was last opened
+        Where you are logged in: browser and system, such as ‘Firefox on Windows’, and when the app was last opened
         there. No network address. You’ll find the list in your settings.
       </li>
       <li>
@@ -74,7 +74,7 @@ export const PrivacyPage = () => (
     </p>
     <h2>What we email you</h2>
     <p>
-      Codes, links and notices about the security of your account (such as a new sign-in, too many wrong passwords, a
+      Codes, links and notices about the security of your account (such as a new login, too many wrong passwords, a
       changed password or a download of your journal), invitations from people who know your address, and nothing else
       unless you turn it on in your settings: your week, on Mondays, and a question on days when you haven’t written.
       Email is not private, so these two contain numbers and traits from your events, and words from public ones only.
@@ -101,7 +101,7 @@ export const PrivacyPage = () => (
     <h2>What we do not do</h2>
     <p>
       We do not sell data, show advertising or follow you around the web. There is no analytics service on these pages.
-      If you sign in with Google, Google tells us your name and verified email address, and we tell Google nothing about
+      If you log in with Google, Google tells us your name and verified email address, and we tell Google nothing about
       what you write.
     </p>
     <h2>How long, and how to leave</h2>

@@ -80,7 +80,7 @@ export class AccountService {
     log.info({ userId }, 'a password was changed');
     const signedIn = await startSession(this.#deps, user, { at: sessions.afterEnds(userId), device });
     if (!signedIn) throw unauthenticated();
-    return { ...signedIn, message: 'Your password has been changed, and every other device was signed out.' };
+    return { ...signedIn, message: 'Your password has been changed, and every other device was logged out.' };
   }
 
   /** What `requireProof` asks for, in this session and on every server. */
@@ -114,7 +114,7 @@ export class AccountService {
   /** What somebody can do who has no password to enter. */
   #toProveAnew(providers: string[]): string {
     const ways = this.#labelsOf(providers).join(' or ');
-    return `Please log out, sign in with ${ways} again, and then do this within ten minutes.`;
+    return `Please log out, log in with ${ways} again, and then do this within ten minutes.`;
   }
 
   #labelsOf(providers: string[]): string[] {
@@ -140,7 +140,7 @@ export class AccountService {
     const { users, sessions } = this.#deps;
     const { userId } = session;
     const row = (await this.#accountOf(session)).sessions.find(({ jti }) => jti === id);
-    if (!row || !this.#isGood(userId, row)) throw notFound('You are no longer signed in there.');
+    if (!row || !this.#isGood(userId, row)) throw notFound('You are no longer logged in there.');
     await sessions.revoke({ userId, jti: id, expiresAt: row.expires_at }, 'logout');
     await users.removeSession(userId, id);
   }

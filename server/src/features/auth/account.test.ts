@@ -183,7 +183,7 @@ describe('DELETE /auth/sessions', () => {
 
   it('tells the owner by mail which one is left, unless there was no other', async () => {
     const { user } = await signUp(app);
-    const notices = () => app.mails().filter(({ to, subject }) => to === user.email && subject.includes('signed out'));
+    const notices = () => app.mails().filter(({ to, subject }) => to === user.email && subject.includes('logged out'));
     const end = async (token: string) =>
       call(app, 'DELETE', '/auth/sessions', { token, headers: { 'User-Agent': PHONE } });
     const token = await tokenFor(user.email);
@@ -252,7 +252,7 @@ describe('a fresh proof', () => {
     await app.db.connection
       .collection('users')
       .updateOne({ email: user.email }, { $set: { password_hash: null, google_sub: 'g' } });
-    const sentence = 'Please log out, sign in with google again, and then do this within ten minutes.';
+    const sentence = 'Please log out, log in with google again, and then do this within ten minutes.';
     expect(await exportWith(token)).toEqual({ status: 403, detail: sentence });
     expect(await prove(token, TEST_PASSWORD)).toMatchObject({ status: 409, body: { detail: sentence } });
   });

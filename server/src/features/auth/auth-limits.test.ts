@@ -109,7 +109,7 @@ describe('POST /auth/login', () => {
     const wrong = await atOnce(24, (n) => post('login', { email, password: 'wrong' }, freshIp(), n % 2 ? app : second));
     expect(statuses(wrong)).toEqual({ 401: 10, 429: 14 });
     const refused = await post('login', { email, password: TEST_PASSWORD }, freshIp());
-    expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringContaining('sign in') } });
+    expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringContaining('log in') } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
     await later('login_address');
     expect((await post('login', { email, password: TEST_PASSWORD }, freshIp())).status).toBe(200);

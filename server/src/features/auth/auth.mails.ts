@@ -51,7 +51,7 @@ export const passwordChangedMail = ({ email, name }: Addressee, publicUrl: strin
     to: email,
     subject: `Your ${PRODUCT} password was changed`,
     greeting: greetingTo(name),
-    paragraphs: ['Your password was just changed, and every other device was signed out.'],
+    paragraphs: ['Your password was just changed, and every other device was logged out.'],
     link: { label: 'Set a new password', url: `${publicUrl}${paths.forgotPassword}` },
     closing:
       'If this was you, you’re all set. If not, someone may know your password or be reading your email: change your email password first, then set a new one here.',
@@ -60,10 +60,10 @@ export const passwordChangedMail = ({ email, name }: Addressee, publicUrl: strin
 export const providerLinkedMail = ({ email, name, username }: Addressee, provider: string, publicUrl: string): Mail =>
   layoutMail({
     to: email,
-    subject: `${provider} sign-in was added to your ${PRODUCT} account`,
+    subject: `${provider} login was added to your ${PRODUCT} account`,
     greeting: greetingTo(name),
     paragraphs: [
-      `From now on, you can sign in to your account @${username} with the ${provider} account that has this address. Your password still works.`,
+      `From now on, you can log in to your account @${username} with the ${provider} account that has this address. Your password still works.`,
     ],
     link: { label: 'Write to us', url: `${publicUrl}${paths.contact}` },
     closing: `If this was you, you’re all set. If not, someone knows your password and may be using your ${provider} account: change both passwords, and write to us.`,
@@ -72,11 +72,11 @@ export const providerLinkedMail = ({ email, name, username }: Addressee, provide
 export const newDeviceMail = ({ email, name }: Addressee, device: string, publicUrl: string): Mail =>
   layoutMail({
     to: email,
-    subject: `New sign-in to your ${PRODUCT} account`,
+    subject: `New login to your ${PRODUCT} account`,
     greeting: greetingTo(name),
-    paragraphs: [`Someone just signed in to your account in a browser we haven’t seen before: ${device}.`],
-    link: { label: 'See where you’re signed in', url: `${publicUrl}${paths.settings}#account` },
-    closing: 'If this was you, you’re all set. If not, change your password now: that signs out every device.',
+    paragraphs: [`Someone just logged in to your account in a browser we haven’t seen before: ${device}.`],
+    link: { label: 'See where you’re logged in', url: `${publicUrl}${paths.settings}#account` },
+    closing: 'If this was you, you’re all set. If not, change your password now: that logs out every device.',
   });
 
 export const exportedMail = ({ email, name }: Addressee, publicUrl: string): Mail =>
@@ -85,7 +85,7 @@ export const exportedMail = ({ email, name }: Addressee, publicUrl: string): Mai
     subject: `Your ${PRODUCT} journal was downloaded`,
     greeting: greetingTo(name),
     paragraphs: ['A copy of your whole journal was just downloaded, private events included.'],
-    link: { label: 'See where you’re signed in', url: `${publicUrl}${paths.settings}#account` },
+    link: { label: 'See where you’re logged in', url: `${publicUrl}${paths.settings}#account` },
     closing: 'If this was you, you’re all set. If not, change your password now, and write to us.',
   });
 
@@ -98,11 +98,11 @@ export const lockedOutMail = ({ email, name }: Addressee, publicUrl: string): Ma
     subject: `Too many wrong passwords for your ${PRODUCT} account`,
     greeting: greetingTo(name),
     paragraphs: [
-      `Someone entered ${String(points)} wrong passwords for your account. For the next ${String(seconds / 60)} minutes, we may refuse even the right one. Nobody got in this way, and you stay signed in where you are.`,
+      `Someone entered ${String(points)} wrong passwords for your account. For the next ${String(seconds / 60)} minutes, we may refuse even the right one. Nobody got in this way, and you stay logged in where you are.`,
     ],
     link: { label: 'Set a new password', url: `${publicUrl}${paths.forgotPassword}` },
     closing:
-      'If this was you, wait a little or set a new password: you can sign in with it at once. If not, you don’t need to do anything. We write about this once a day at most.',
+      'If this was you, wait a little or set a new password: you can log in with it at once. If not, you don’t need to do anything. We write about this once a day at most.',
   });
 
 export const guessedMail = ({ email, name }: Addressee, publicUrl: string): Mail =>
@@ -121,9 +121,9 @@ export const guessedMail = ({ email, name }: Addressee, publicUrl: string): Mail
 export const othersEndedMail = ({ email, name }: Addressee, device: string, publicUrl: string): Mail =>
   layoutMail({
     to: email,
-    subject: `Your other devices were signed out of ${PRODUCT}`,
+    subject: `Your other devices were logged out of ${PRODUCT}`,
     greeting: greetingTo(name),
-    paragraphs: [`Every device was just signed out of your account but this one: ${device}.`],
+    paragraphs: [`Every device was just logged out of your account but this one: ${device}.`],
     link: { label: 'Set a new password', url: `${publicUrl}${paths.forgotPassword}` },
-    closing: 'If this was you, you’re all set. If not, set a new password now: that signs out every device.',
+    closing: 'If this was you, you’re all set. If not, set a new password now: that logs out every device.',
   });

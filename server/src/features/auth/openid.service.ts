@@ -19,10 +19,10 @@ import type { Credentials, NewUser } from './user.repo.ts';
 
 const anotherIsLinked = (label: string) =>
   conflict(
-    `Another ${label} account signs in to the account with this email address. Please use that one, or your password.`,
+    `Another ${label} account logs in to the account with this email address. Please use that one, or your password.`,
   );
 
-const expired = () => invalid('This sign-in has expired. Please try again.');
+const expired = () => invalid('This login has expired. Please try again.');
 
 const storedAttempt = z.object({ provider: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() });
 const storedReturn = z.object({
@@ -65,7 +65,7 @@ export class OpenIdService {
     const { oneTime, now } = this.#deps;
     const kept = await oneTime.take('openid_attempt', attemptSecret, now());
     const attempt = kept && storedAttempt.parse(kept.data);
-    if (attempt?.provider !== provider) throw invalid('This sign-in was not started here, or has already been used.');
+    if (attempt?.provider !== provider) throw invalid('This login was not started here, or has already been used.');
     const identity = await this.#of(provider).client.finish(search, attempt);
     const { sub, email, isEmailVerified, name } = identity;
     const browserSecret = newBrowserSecret();

@@ -97,7 +97,7 @@ describe.each([
 
   it('tells the owner by mail of a sign-in in another browser, and of the first one nothing', async () => {
     await signInWithGoogle();
-    const notices = () => mailsTo(provider.account.email).filter(({ subject }) => subject.includes('New sign-in'));
+    const notices = () => mailsTo(provider.account.email).filter(({ subject }) => subject.includes('New login'));
     await until(async () => (await app.db.connection.collection('mails').countDocuments()) === 0);
     expect(notices()).toEqual([]);
     await signInWithGoogle();

@@ -51,7 +51,7 @@ export class PasswordResetService {
     await sessions.revokeAll(user.id, 'password_reset');
     await limits.reset('login_address', user.email);
     log.info({ userId: user.id }, 'a password was reset');
-    return { message: 'Your password has been changed. Please sign in with the new one.', email: user.email };
+    return { message: 'Your password has been changed. Please log in with the new one.', email: user.email };
   }
 
   readonly writeResetMail: MailWriter = async ({ to }) => {

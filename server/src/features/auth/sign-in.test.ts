@@ -42,7 +42,7 @@ describe('POST /auth/login', () => {
   it('is mailed to the owner from a browser that is not known, and from a known one never', async () => {
     const { user } = await signUp(app);
     const body = { email: user.email, password: TEST_PASSWORD };
-    const notices = () => app.mails().filter(({ to, subject }) => to === user.email && subject.includes('New sign-in'));
+    const notices = () => app.mails().filter(({ to, subject }) => to === user.email && subject.includes('New login'));
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
     const first = await call(app, 'POST', '/auth/login', { body, headers: { 'User-Agent': agent } });
     expect((await until(() => notices()[0])).text).toContain('Firefox on Linux');

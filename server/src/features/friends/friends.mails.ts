@@ -25,7 +25,7 @@ export function invitationMail(to: string, inviter: Inviter, publicUrl: string, 
     greeting: 'Hello,',
     paragraphs: [
       `${asWritten(inviter)} would like you to join their circle on ${PRODUCT}: a place to write down what you’ve done, ` +
-        'see the strengths in it, and cheer on up to five friends.',
+        'see the traits it shows, and cheer on up to five friends.',
       'Create an account with this address, and the invitation will be waiting for you.',
     ],
     link: { label: TAGLINE, url: new URL(invitedPath(token), publicUrl).href },
@@ -40,8 +40,8 @@ export function memberInvitationMail(to: string, inviter: Inviter, publicUrl: st
     subject: `Someone would like you to join their circle on ${PRODUCT}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${asWritten(inviter)} would like you to join their circle. You’d see each other’s public moments, ` +
-        'and could name the strengths you see in them.',
+      `${asWritten(inviter)} would like you to join their circle. You’d see each other’s public events, ` +
+        'and could recognize the traits in them.',
       'The invitation is waiting on your friends page.',
     ],
     link: { label: 'See the invitation', url: new URL(paths.friends, publicUrl).href },

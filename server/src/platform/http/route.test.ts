@@ -86,7 +86,7 @@ describe('who may', () => {
         body: '{ not even JSON',
         headers: headers as Record<string, string>,
       });
-      expect(reply).toMatchObject({ status: 401, body: { detail: 'Please sign in to continue.' } });
+      expect(reply).toMatchObject({ status: 401, body: { detail: 'Please log in to continue.' } });
       expect(reply.headers.get('www-authenticate')).toBe('Bearer');
     }
   });

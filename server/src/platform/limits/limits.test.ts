@@ -36,7 +36,7 @@ describe('createLimits', () => {
     const results = await times(40, (n) => (n % 2 ? limits : other).consume('login_address', 'a@example.org'));
     expect(fulfilled(results)).toBe(10);
     const refusal = results.find((result) => result.status === 'rejected');
-    expect(refusal?.reason).toMatchObject({ kind: 'too_many', detail: expect.stringContaining('sign in') });
+    expect(refusal?.reason).toMatchObject({ kind: 'too_many', detail: expect.stringContaining('log in') });
     expect(refusal?.reason.retryAfterSeconds).toBeGreaterThan(14 * 60);
     expect(refusal?.reason.retryAfterSeconds).toBeLessThanOrEqual(15 * 60);
   });

@@ -11,14 +11,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const signIn = 'Too many failed attempts to sign in. Please wait a little and try again.';
+const signIn = 'Too many failed attempts to log in. Please wait a little and try again.';
 const accounts = 'Too many accounts were created from here. Please try again later.';
 const previews = 'That’s a lot of tries from here. Create an account to go on, or wait a few minutes.';
 const codes = 'We have just sent a code to this address. Please wait a moment before asking for another.';
 const manyCodes = 'Too many codes were sent to this address. Please try again later.';
 const resets = 'Too many reset links were requested. Please try again later.';
 const messages = 'That’s a lot at once. Please wait a moment and try again.';
-const events = 'That’s a lot of moments at once. Please wait a moment and try again.';
+const events = 'That’s a lot of events at once. Please wait a moment and try again.';
 
 /** Every limit by name. The comment on each says what it is counted per. */
 export const limitRules = {

@@ -22,7 +22,7 @@ export function createPasswords(options: { cost?: number; inFlight?: number; max
     concurrency: inFlight,
     maxPending,
     patienceMs: budgets.passwordMs,
-    refusal: () => unavailable('Many people are signing in right now. Please try again in a moment.'),
+    refusal: () => unavailable('Many people are logging in right now. Please try again in a moment.'),
   });
   const dummy = `$2b$${String(cost).padStart(2, '0')}$${DUMMY_SALT_AND_HASH}`;
   return {

@@ -278,7 +278,7 @@ describe('PUT /events/{id}', () => {
       ({ event_id }) => event_id === null,
     );
     expect(remarks.map(({ type, content }) => [type, content])).toEqual([
-      ['assistant', 'From now on, I’ll leave Zest out of entries like this one.'],
+      ['assistant', 'From now on, I’ll leave Zest out of events like this one.'],
     ]);
     await api('DELETE', `/events/${ids[0]!}`);
     expect((await write()).traits).toEqual(['Zest', 'Humor']);

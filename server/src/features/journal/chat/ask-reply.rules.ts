@@ -39,7 +39,7 @@ const english = { greeting: 'Hello. What did you do today?', thanks: 'You’re w
 /** Answers a greeting or thanks in their language. */
 export const courtesy = (kind: 'greeting' | 'thanks', content: string): Said =>
   say((languages.find(({ words }) => words.test(content)) ?? english)[kind]);
-export const keepable = say('That sounds like an entry. You can keep it as one.');
+export const keepable = say('That sounds like an event. You can keep it as one.');
 /** Asked back before anything is stored. */
 export const unsure = say('Is this a question, or something you did?');
 export const help = say(
@@ -72,14 +72,14 @@ function sought({ words, trait, period, isOfLessons }: Question, count: number):
   return parts.flatMap((part) => (part ? [` ${part}`] : [])).join('');
 }
 
-const counted = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;
+const counted = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'event' : 'events'}`;
 
 /** The one sentence that counts what was found; never prose about it. */
 export function countingSentence(question: Question, { events, total }: Found, today: Day): string {
   const [first] = events;
-  if (!first) return `No entry${sought(question, 1)}.`;
+  if (!first) return `No event${sought(question, 1)}.`;
   if (question.only)
-    return `The ${question.only} entry${sought(question, 1)} is from ${writtenAsOf(first.date, today)}.`;
+    return `The ${question.only} event${sought(question, 1)} is from ${writtenAsOf(first.date, today)}.`;
   const all = sought(question, total) || ' in all';
   if (total === events.length) return `${counted(total)}${all}.`;
   return `${counted(total)}${all}; ${events.length === 1 ? 'here is the latest' : `here are the latest ${String(events.length)}`}.`;
@@ -93,34 +93,34 @@ const weekdayAndDay = (day: Day, today: Day): string =>
 
 /** What a command would do to the newest event; nothing is done by itself. It is shown above, so no label has its words. */
 export function offer(content: string, event: LifeEvent | undefined, today: Day): Said {
-  if (!event) return say('There are no entries yet.');
+  if (!event) return say('There are no events yet.');
   const { id } = event;
   const privacy = /\b(private|public)\b/i.exec(content)?.[1]?.toLowerCase();
   if (privacy) {
     const is_public = privacy === 'public';
-    if (event.is_public === is_public) return say(`Your latest entry is already ${privacy}.`, [event]);
+    if (event.is_public === is_public) return say(`Your latest event is already ${privacy}.`, [event]);
     // What is private for its author's sake is made public on its own page, if at all.
-    if (is_public && event.tone === 'crisis') return say('Your latest entry is private.', [event]);
+    if (is_public && event.tone === 'crisis') return say('Your latest event is private.', [event]);
     const label = `Make it ${privacy}`;
     return say(
-      'This is your latest entry. One tap and it’s done.',
+      'This is your latest event. One tap and it’s done.',
       [event],
       [{ label, call: 'events.update', params: { id, is_public } }],
     );
   }
   if (/\b(?:delete|remove)\b/i.test(content)) {
     return say(
-      'This is your latest entry. Once deleted, it’s gone for good.',
+      'This is your latest event. Once deleted, it’s gone for good.',
       [event],
       [{ label: 'Delete it', call: 'events.remove', params: { id } }],
     );
   }
   const date = readPastDay(content, today);
   if (!date) return say('I can’t tell which day you mean.', [event]);
-  if (date === event.date) return say(`Your latest entry is already dated ${writtenAsOf(date, today)}.`, [event]);
+  if (date === event.date) return say(`Your latest event is already dated ${writtenAsOf(date, today)}.`, [event]);
   const label = `Date it ${weekdayAndDay(date, today)}`;
   return say(
-    `Your latest entry is dated ${writtenAsOf(event.date, today)}. One tap changes that.`,
+    `Your latest event is dated ${writtenAsOf(event.date, today)}. One tap changes that.`,
     [event],
     [{ label, call: 'events.update', params: { id, date } }],
   );

@@ -75,18 +75,18 @@ describe('the sentence that counts', () => {
   const found = (shown: number, total = shown) => ({ events: Array.from({ length: shown }, () => event), total });
 
   it.each([
-    ['What did I do last week?', found(5), '5 entries from last week.'],
-    ['What did I do yesterday', found(1), '1 entry from yesterday.'],
-    ['What did I do this year?', found(20, 1234), '1,234 entries from this year; here are the latest 20.'],
-    ['When did I last see Anna?', found(1), 'The last entry with Anna is from June 3.'],
-    ['When did I first swim?', found(1), 'The first entry with “swim” is from June 3.'],
-    ['When did I last see Anna?', found(0), 'No entry with Anna.'],
-    ['What did I do in March?', found(0), 'No entry from March 2026.'],
-    ['Three times I stayed calm', found(3, 7), '7 entries that show Calmness; here are the latest 3.'],
-    ['Three times I stayed calm', found(1), '1 entry that shows Calmness.'],
-    ['How often did I run with Ben in 2025?', found(2), '2 entries with “run” and Ben from 2025.'],
-    ['What did I learn?', found(2), '2 entries with something learned.'],
-    ['How many entries do I have?', found(2), '2 entries in all.'],
+    ['What did I do last week?', found(5), '5 events from last week.'],
+    ['What did I do yesterday', found(1), '1 event from yesterday.'],
+    ['What did I do this year?', found(20, 1234), '1,234 events from this year; here are the latest 20.'],
+    ['When did I last see Anna?', found(1), 'The last event with Anna is from June 3.'],
+    ['When did I first swim?', found(1), 'The first event with “swim” is from June 3.'],
+    ['When did I last see Anna?', found(0), 'No event with Anna.'],
+    ['What did I do in March?', found(0), 'No event from March 2026.'],
+    ['Three times I stayed calm', found(3, 7), '7 events that show Calmness; here are the latest 3.'],
+    ['Three times I stayed calm', found(1), '1 event that shows Calmness.'],
+    ['How often did I run with Ben in 2025?', found(2), '2 events with “run” and Ben from 2025.'],
+    ['What did I learn?', found(2), '2 events with something learned.'],
+    ['How many entries do I have?', found(2), '2 events in all.'],
   ])('%s', (content, answer, sentence) => {
     expect(countingSentence(readQuestion(content, today), answer, today)).toBe(sentence);
   });
@@ -94,7 +94,7 @@ describe('the sentence that counts', () => {
   it('names the year where it is another one', () => {
     const answer = { events: [lifeEvent({ date: '2025-06-03' })], total: 1 };
     expect(countingSentence(readQuestion('When did I last see Anna?', today), answer, today)).toBe(
-      'The last entry with Anna is from June 3, 2025.',
+      'The last event with Anna is from June 3, 2025.',
     );
   });
 });
@@ -115,9 +115,9 @@ describe('what a command offers', () => {
   });
 
   it.each([
-    ['make it public', 'Your latest entry is already public.'],
+    ['make it public', 'Your latest event is already public.'],
     ['that was in spring', 'I can’t tell which day you mean.'],
-    ['move it to 2026-11-22', 'Your latest entry is already dated November 22.'],
+    ['move it to 2026-11-22', 'Your latest event is already dated November 22.'],
   ])('has nothing to offer: %s', (content, reply) => {
     expect(offer(content, event, today)).toEqual({ reply, events: [event], actions: [] });
   });
@@ -125,7 +125,7 @@ describe('what a command offers', () => {
   it('never offers to make a cry for help public', () => {
     const cry = lifeEvent({ tone: 'crisis', is_public: false });
     expect(offer('make it public', cry, today)).toEqual({
-      reply: 'Your latest entry is private.',
+      reply: 'Your latest event is private.',
       events: [cry],
       actions: [],
     });
@@ -133,7 +133,7 @@ describe('what a command offers', () => {
 
   it('says that there is no entry', () => {
     expect(offer('delete it', undefined, today)).toEqual({
-      reply: 'There are no entries yet.',
+      reply: 'There are no events yet.',
       events: [],
       actions: [],
     });

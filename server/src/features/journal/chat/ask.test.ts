@@ -85,7 +85,7 @@ describe('POST /chat/ask', () => {
 
   it('answers a question about a time with its events and their count', async () => {
     const answer = await ask('What did I do yesterday?');
-    expect(answer).toMatchObject({ kind: 'question', reply: '1 entry from yesterday.' });
+    expect(answer).toMatchObject({ kind: 'question', reply: '1 event from yesterday.' });
     expect(titles(answer)).toEqual(['Coffee']);
     expect(answer.actions).toEqual([keep('What did I do yesterday?')]);
   });
@@ -93,24 +93,24 @@ describe('POST /chat/ask', () => {
   it('knows the last time by its day, whatever was written last', async () => {
     const answer = await ask('When did I last see Anna?');
     expect(titles(answer)).toEqual(['Coffee']);
-    expect(answer.reply).toMatch(/^The last entry with Anna is from \w+ \d+/);
+    expect(answer.reply).toMatch(/^The last event with Anna is from \w+ \d+/);
     expect(titles(await ask('When did I first meet Anna?'))).toEqual(['Tea']);
   });
 
   it('finds by a name what was asked for with other words', async () => {
     const answer = await ask('When was the last time I embraced Anna?');
     expect(titles(answer)).toEqual(['Coffee']);
-    expect(answer.reply).toMatch(/^The last entry with Anna is from /);
+    expect(answer.reply).toMatch(/^The last event with Anna is from /);
   });
 
   it('finds traits, or the word where no trait was seen', async () => {
     const person = await signUp(app);
     await record({ description: 'Stayed #Calmness# itself' }, person);
-    expect(await ask('Three times I stayed calm', person)).toMatchObject({ reply: '1 entry that shows Calmness.' });
+    expect(await ask('Three times I stayed calm', person)).toMatchObject({ reply: '1 event that shows Calmness.' });
     await record({ description: 'I was brave at the dentist' }, person);
-    expect(await ask('Three times I was brave', person)).toMatchObject({ reply: '1 entry with “brave”.' });
+    expect(await ask('Three times I was brave', person)).toMatchObject({ reply: '1 event with “brave”.' });
     const { reply } = await ask('When did I last show patience at the dentist?', person);
-    expect(reply).toMatch(/^The last entry with “dentist” is from /);
+    expect(reply).toMatch(/^The last event with “dentist” is from /);
   });
 
   it('finds a word in all its forms, and what was learned', async () => {
@@ -127,13 +127,13 @@ describe('POST /chat/ask', () => {
     ]) {
       expect(titles(await ask(content, person)).sort()).toEqual(['Eight', 'Five']);
     }
-    expect((await ask('When did I last run?', person)).reply).toMatch(/^The last entry with “run” is from /);
+    expect((await ask('When did I last run?', person)).reply).toMatch(/^The last event with “run” is from /);
     expect(titles(await ask('What did I learn?', person))).toEqual(['Eight']);
-    expect((await ask('how am I doing?', person)).reply).toBe('3 entries from this week.');
+    expect((await ask('how am I doing?', person)).reply).toBe('3 events from this week.');
   });
 
   it('says plainly that nothing was found', async () => {
-    expect(await ask('When did I last see Zoltan?')).toMatchObject({ reply: 'No entry with Zoltan.', events: [] });
+    expect(await ask('When did I last see Zoltan?')).toMatchObject({ reply: 'No event with Zoltan.', events: [] });
   });
 
   it('answers at most 20 events and says how many there are', async () => {
@@ -141,14 +141,14 @@ describe('POST /chat/ask', () => {
     await Promise.all(Array.from({ length: 21 }, (_none, n) => record({ description: `Walk ${String(n)}` }, person)));
     const answer = await ask('What did I do this week?', person);
     expect(answer.events).toHaveLength(20);
-    expect(answer.reply).toBe('21 entries from this week; here are the latest 20.');
+    expect(answer.reply).toBe('21 events from this week; here are the latest 20.');
   });
 
   it('offers what a command says about the newest entry, and does nothing by itself', async () => {
     const person = await signUp(app);
     expect(await ask('make that private', person)).toMatchObject({
       kind: 'command',
-      reply: 'There are no entries yet.',
+      reply: 'There are no events yet.',
     });
     await record({ description: 'Older' }, person);
     const { id } = await record({ description: 'Newest' }, person);
@@ -175,7 +175,7 @@ describe('POST /chat/ask', () => {
     ['Guten Abend', 'greeting', 'Hallo. Was hast du heute gemacht?'],
     ['¡Muchas gracias!', 'thanks', 'De nada.'],
     ['Merci beaucoup', 'thanks', 'Avec plaisir.'],
-    ['Ran 5 km', 'entry', 'That sounds like an entry. You can keep it as one.'],
+    ['Ran 5 km', 'entry', 'That sounds like an event. You can keep it as one.'],
     ['Who is the president?', 'question', 'That isn’t in your journal. I only know what you’ve written down.'],
     ['What can you do?', 'question', expect.stringMatching(/^Tell me what you did, and I’ll write it down\./)],
   ])('answers %s as %s in a line', async (content, kind, reply) => {

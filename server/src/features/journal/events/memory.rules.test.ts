@@ -87,17 +87,17 @@ it.each<[string, string[], string | null]>([
   [
     'the first with somebody',
     ['2026-06-03 p:Anna', '2026-11-20 p:Anna'],
-    'The first entry with Anna since June 3. 0,1',
+    'The first event with Anna since June 3. 0,1',
   ],
   [
     'the first with kin',
     ['2025-12-03 p:sister', '2026-11-20 p:sister'],
-    'The first entry with your sister since December 3, 2025. 0,1',
+    'The first event with your sister since December 3, 2025. 0,1',
   ],
   [
     'the third with somebody',
     ['2026-11-02 p:Anna', '2026-11-09 p:Anna', '2026-11-20 p:Anna'],
-    'The third entry with Anna since November 2. 0,1,2',
+    'The third event with Anna since November 2. 0,1,2',
   ],
   [
     'no number where somebody else may be meant',

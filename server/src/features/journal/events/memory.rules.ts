@@ -150,7 +150,7 @@ function firstOfAll({ event, earlier, isWhole }: Past, topic: string): Memory | 
   return memory(words.sentence('first', { what: words.doing(topic) }), [event]);
 }
 
-/** 'The third entry with Anna since June 3.' */
+/** 'The third event with Anna since June 3.' */
 function withPerson({ event, earlier }: Past, person: string): Memory | null {
   const words = memoryWords(event.language);
   const [firstName = ''] = person.split(' ');

@@ -88,7 +88,7 @@ describe('what an event is told', () => {
       what_learned: 'Bad news ages badly',
     });
     expect((await write(person, 'Cooked dinner with Anna', '2026-10-02')).memory?.text).toBe(
-      'The first entry with Anna since June 3.',
+      'The first event with Anna since June 3.',
     );
     expect((await write(person, 'First tour with the canoe', '2026-10-15')).memory).toEqual({
       text: 'Canoe, October 1: “Bought a canoe, the green one.”',

@@ -89,4 +89,4 @@ const helpFor = (event: EventRow): string => crisisWriting(event).summary;
 
 /** What is said when traits are read from entries like this one no more. */
 export const leftOutRemarks = (traits: readonly TraitName[]): string[] =>
-  traits.map((trait) => `From now on, I’ll leave ${trait} out of entries like this one.`);
+  traits.map((trait) => `From now on, I’ll leave ${trait} out of events like this one.`);
