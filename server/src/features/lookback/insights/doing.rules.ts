@@ -1,5 +1,6 @@
 import { addDays } from '@app/shared/dates';
 import { wordsIn } from '@app/shared/words';
+import { insightWords, unusedWords } from '@app/writer/insights';
 import type { InsightRow } from '../../journal/journal.types.ts';
 import {
   between,
@@ -12,11 +13,10 @@ import {
   type Past,
   type Pattern,
 } from './past.ts';
-import words from './words.json' with { type: 'json' };
 
 const MONTH = 30;
 /** How English calls what is done, several times over; what it has no plain word for is not counted. */
-const doings: Readonly<Record<string, string>> = words.doings;
+const { doings } = insightWords('en');
 
 const has = ({ keys }: InsightRow, key: string): boolean => keys.includes(key);
 
@@ -116,10 +116,10 @@ const OFTEN = 3;
 const WRITTEN_SINCE = 10;
 
 /** Words that nobody is sorry not to need: each with its forms, as they are searched. */
-const watched = words.unused.map(({ word, language, forms }) => ({ word, language, forms: new Set(forms) }));
+const watched = unusedWords.map(({ word, language, forms }) => ({ word, language, forms: new Set(forms) }));
 
 /** As they stand in an event's search words. */
-export const watchedWords: readonly string[] = words.unused.flatMap(({ forms }) => forms);
+export const watchedWords: readonly string[] = unusedWords.flatMap(({ forms }) => forms);
 
 /** 'You haven’t written “tired” since May 12.' */
 export const wordUnused: Pattern = (past) => {

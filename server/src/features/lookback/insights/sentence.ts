@@ -1,22 +1,20 @@
 import type { Day } from '@app/shared/dates';
+import { insightWords } from '@app/writer/insights';
 import type { Language } from '@app/writer/languages';
 import { memoryWords } from '@app/writer/memories';
 import type { Finding, Value } from './past.ts';
-import words from './words.json' with { type: 'json' };
-
-const say: Record<Language, Readonly<Record<string, string>>> = words.say;
 
 const NAMED_MAX = 3;
 
 /** Parts of a sentence, as in 'Anna, Ben and Mia'. */
 function listed(parts: readonly string[], language: Language): string {
   if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} ${words.and[language]} ${parts.at(-1) ?? ''}`;
+  return `${parts.slice(0, -1).join(', ')} ${insightWords(language).and} ${parts.at(-1) ?? ''}`;
 }
 
 /** 'none', '1', '1,200' */
 const countOf = (count: number, language: Language): string =>
-  count === 0 ? words.none[language] : count.toLocaleString(language);
+  count === 0 ? insightWords(language).none : count.toLocaleString(language);
 
 function written(value: Value, language: Language, today: Day): string {
   const { day, who, amount } = memoryWords(language);
@@ -29,7 +27,7 @@ function written(value: Value, language: Language, today: Day): string {
   const named = value.people.slice(0, value.people.length > NAMED_MAX + 1 ? NAMED_MAX : NAMED_MAX + 1).map(who);
   const others = value.people.length - named.length;
   return listed(
-    others > 0 ? [...named, filled(words.others[language], { count: others }, language, today)] : named,
+    others > 0 ? [...named, filled(insightWords(language).others, { count: others }, language, today)] : named,
     language,
   );
 }
@@ -54,7 +52,7 @@ export function sentenceOf(
   language: Language,
   today: Day,
 ): string | null {
-  const sentence = say[language][name];
+  const sentence = insightWords(language).say[name];
   if (sentence === undefined) return null;
   const text = filled(sentence, values, language, today).replace(/\bdal (?=(?:8|11)\b)/g, 'dall’');
   return text.charAt(0).toUpperCase() + text.slice(1);
