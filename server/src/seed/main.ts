@@ -28,7 +28,8 @@ interface Moment {
   pinned?: boolean | undefined;
 }
 
-const DAY_MS = 86_400_000;
+/** So much later each is written of what somebody writes today, the last of it by now. */
+const APART_MS = 100;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const DEMO = { name: 'Maya Brooks', username: 'demoperson', email: 'demo@example.org', password: 'turn the next page' };
@@ -97,11 +98,13 @@ async function fill(visitor: Visitor, setClock: (at: Date) => void): Promise<voi
   }
   const now = new Date();
   const inOrder = authors
-    .flatMap(({ act, moments }) => moments.map((moment) => ({ act, moment, day: dayOf(moment, now) })))
-    .sort((a, b) => a.day - b.day);
+    .flatMap(({ act, moments }) =>
+      moments.map((moment, index) => ({ act, moment, at: timeOf(moment, index, { now, count: moments.length }) })),
+    )
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
   const pins: string[] = [];
-  for (const [index, { act, moment, day }] of inOrder.entries()) {
-    setClock(new Date(day - (inOrder.length - index) * 1000));
+  for (const { act, moment, at } of inOrder) {
+    setClock(at);
     const { event } = (await act('POST', '/events', await bodyOf(moment))) as EventCreated;
     if (moment.pinned) pins.push(event.id);
     // Where another writer finds a day hard, it is kept private, and nobody cheers.
@@ -113,10 +116,19 @@ async function fill(visitor: Visitor, setClock: (at: Date) => void): Promise<voi
 
 const firstOf = (name: string): string => name.split(' ')[0] ?? name;
 
-function dayOf({ days_ago = 0, a_year_ago }: Moment, now: Date): number {
-  const day = new Date(now);
-  if (a_year_ago) day.setFullYear(day.getFullYear() - 1);
-  return day.getTime() - days_ago * DAY_MS;
+/** Of people who write before work, at lunch and in bed. */
+const HOURS = [7, 21, 12, 22, 20, 8, 18];
+
+/** When somebody writes what they did on a day; today it is a moment ago. */
+function timeOf(
+  { days_ago = 0, a_year_ago }: Moment,
+  index: number,
+  { now, count }: { now: Date; count: number },
+): Date {
+  if (days_ago === 0 && !a_year_ago) return new Date(now.getTime() - (count - index) * APART_MS);
+  const year = now.getFullYear() - (a_year_ago ? 1 : 0);
+  const hour = HOURS[index % HOURS.length] ?? 0;
+  return new Date(year, now.getMonth(), now.getDate() - days_ago, hour, index % 60);
 }
 
 const bodyOf = async ({ text, learned, picture, ...moment }: Moment) => ({
