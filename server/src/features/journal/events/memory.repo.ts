@@ -22,7 +22,7 @@ export const EARLIER_MAX = 1000;
 /** Each takes a fraction of a millisecond, so that others have their turn in between. */
 const AT_ONCE = 25;
 /** Of a year: decoding and reading them takes a few milliseconds. */
-const YEAR_AT_ONCE = 250;
+const YEAR_AT_ONCE = 500;
 /** A word that may be somebody's name; one that is known from another event is. */
 const CAPITALIZED = /(?<!\p{L})\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?!\p{L})/gu;
 const isName = (name: string): boolean => /^\p{Lu}/u.test(name);
