@@ -12,7 +12,7 @@ const sentences = [
   { text: 'I helped.', paragraph: 0, event_ids: [idOf(1)] },
 ];
 const resume = {
-  ...{ purpose: 'bio' as const, narrative: sentences.map(({ text }) => text).join(' '), sentences, all_traits: [] },
+  ...{ purpose: 'review' as const, narrative: sentences.map(({ text }) => text).join(' '), sentences, all_traits: [] },
   ...{ event_count: 2, read_count: 2, generated_at: '2025-03-14T12:00:00.000Z' },
   state: 'written' as const,
 };
@@ -25,8 +25,8 @@ async function openResume(events: Parameters<typeof mockApi>[0]['events.list']) 
     'events.update': ({ body }) => ({ ...event, ...(body as object), rev: event.rev + 1 }),
   });
   const { user } = renderPage(<ResumeWithEditor />);
-  const hint = await screen.findByText(/2 of these have no number: how many, how much, how long\?/);
-  return { named, user, add: within(hint).getByRole('button', { name: 'Add a number to the first one' }) };
+  const hint = await screen.findByText(/Numbers make these stronger\. 2 have none yet\./);
+  return { named, user, add: within(hint).getByRole('button', { name: 'Add one' }) };
 }
 
 /** By then the dialog handles keys, too. */

@@ -321,7 +321,7 @@ describe('what one does with it', () => {
     });
     const { user } = renderPage(<Page />);
     const create = await screen.findByRole('button', { name: 'Create a Link' });
-    expect(screen.getByText(/^Anyone who has the link, or knows your username, can read the text/)).toBeInTheDocument();
+    expect(screen.getByText(/^Anyone with the link, or your username, can read this version/)).toBeInTheDocument();
     await user.click(create);
     expect(await screen.findByText('We couldn’t share your resume.')).toBeInTheDocument();
     refused = false;

@@ -129,7 +129,7 @@ export function createResumeService(deps: ResumeDeps) {
     const event_count = isWhole ? facts.eventCount : await deps.countOf(userId, key);
     const read = event_count > 0 ? await deps.eventsFor(userId, key, NARRATIVE_EVENTS) : [];
     const isWork = purpose !== 'bio';
-    const events = isWork ? await forWork(read) : read;
+    const events = isWork ? await forWork(read, hasModel) : read;
     const isEnough = events.length >= (isWork ? WORK_EVENTS_MIN : 1);
     const ofRead = rankedTraits(countNames(events.flatMap(({ traits }) => traits)));
     const whole = isWhole ? rankedTraits(facts.traitCounts) : ofRead;

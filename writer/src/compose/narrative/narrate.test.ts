@@ -132,6 +132,23 @@ describe('the built-in narrative', () => {
     );
   });
 
+  it('says a year once, in however many paragraphs it is told', async () => {
+    const deeds = [
+      'Led the choir',
+      'Repaired the bike of a friend',
+      'Organized the garden day',
+      'Helped a friend move',
+    ];
+    const input = await inputOf([...deeds, 'Painted the fence of the school', 'Taught a friend to swim']);
+    const events = input.events.map((event, index) => ({
+      ...{ ...event, date: `2023-0${String(index + 1)}-10` },
+      traits: [index % 2 === 0 ? ('Leadership' as const) : ('Helpfulness' as const)],
+    }));
+    const { sentences } = await narrate({ ...input, events });
+    expect(sentences.at(-1)?.paragraph).toBeGreaterThan(0);
+    expect(textOf(sentences).match(/\b(?:In|in) (?:\w+ )?2023\b/g)).toHaveLength(1);
+  });
+
   it('gives the month to what was done, and not to what came of it', async () => {
     const sentences = await told(['Mentored two interns. Both were hired.'], { variant: 1 });
     expect(textOf(sentences)).toBe('In January 2023, I mentored two interns. Both were hired.');

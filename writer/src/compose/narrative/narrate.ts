@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Day } from '@app/shared/dates';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { NarrativeEvent, NarrativeInput, NarrativeWriting, WrittenSentence } from '../../contract.ts';
 import { languageOfEntry } from '../../nlp/language.ts';
@@ -43,8 +44,16 @@ function byFamily(items: readonly Item[]): Item[][] {
   return [...together.sort((a, b) => weight(b) - weight(a)), rest].filter((group) => group.length > 0);
 }
 
+const latest = (items: readonly Item[]): Day | null =>
+  items
+    .map(({ date }) => date)
+    .sort()
+    .at(-1) ?? null;
+
 const bio = (items: readonly Item[], variant: number): WrittenSentence[] =>
-  byFamily(chosen(items, BIO_MAX, variant)).flatMap((group, index) => chronicle(group, index, variant));
+  byFamily(chosen(items, BIO_MAX, variant)).flatMap((group, paragraph, groups) =>
+    chronicle(group, { paragraph, variant, above: latest(groups[paragraph - 1] ?? []) }),
+  );
 
 const review = (items: readonly Item[], variant: number): WrittenSentence[] =>
   chosen(items, REVIEW_MAX, variant).sort(strongestFirst).map(bulletOf);
@@ -111,6 +120,12 @@ const isStrongElsewhere = ({ event, impact }: Passage): boolean => impact >= STR
 
 const writers = { bio, review, application } as const;
 
+/** Whether something can be told of an event in its author's own words, and not only quoted. */
+const isTold = (one: Passage): boolean => one.score > 0 || one.impact === PINNED || isStrongElsewhere(one);
+
+/** Whether the built-in writer has something to tell of an event. */
+export const canTell = (event: NarrativeEvent): boolean => mayTell(event) && isTold(passageOf(event));
+
 async function passagesOf(events: NarrativeEvent[]): Promise<Passage[]> {
   const passages: Passage[] = [];
   for (const event of events) {
@@ -125,7 +140,7 @@ async function passagesOf(events: NarrativeEvent[]): Promise<Passage[]> {
 export async function narrate(input: NarrativeInput): Promise<NarrativeWriting> {
   const events = input.events.filter(mayTell);
   const told = await passagesOf(events);
-  const good = told.filter((one) => one.score > 0 || one.impact === PINNED || isStrongElsewhere(one));
+  const good = told.filter(isTold);
   const items = gather(good.length > 0 ? good : told.slice(0, 3));
   return { sentences: inParagraphs(writers[input.purpose](items, input.variant)) };
 }

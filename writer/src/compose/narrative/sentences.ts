@@ -1,17 +1,28 @@
 import type { Day } from '@app/shared/dates';
 import type { WrittenSentence } from '../../contract.ts';
 import type { Item } from './repeats.ts';
-import { formatMonth } from '@app/shared/written-days';
+import { formatMonth, monthName } from '@app/shared/written-days';
 
 const SHORT = 75;
 
+/** What a reader knows of the time when an item is told. */
+interface Told {
+  /** The day of the item before it in its paragraph. */
+  before: Day | null;
+  /** The day of the last one of the paragraph before. */
+  above: Day | null;
+}
+
 /**
- * 'In March 2026' where a paragraph begins, 'In 2026' where the year changes in it or other months of it follow; empty when nothing
- * need be said.
+ * 'In March 2026' where a paragraph begins, 'In 2026' where the year changes or other months of it follow; empty when nothing need be
+ * said, as of a year in which the paragraph before has ended.
  */
-function timeOf(day: Day, before: Day | null, isOneMonth: boolean): string {
-  if (before === null && isOneMonth) return `In ${formatMonth(day)}`;
-  return before?.slice(0, 4) === day.slice(0, 4) ? '' : `In ${day.slice(0, 4)}`;
+function timeOf(day: Day, { before, above }: Told, isOneMonth: boolean): string {
+  const known = before ?? above;
+  const isKnownYear = known?.slice(0, 4) === day.slice(0, 4);
+  if (before !== null || !isOneMonth) return isKnownYear ? '' : `In ${day.slice(0, 4)}`;
+  if (known?.slice(0, 7) === day.slice(0, 7)) return '';
+  return `In ${isKnownYear ? monthName(day) : formatMonth(day)}`;
 }
 
 const byDate = (a: Item, b: Item): number =>
@@ -27,11 +38,12 @@ const lowerStart = (clause: string): string =>
   /^I\b/.test(clause) ? clause : clause.charAt(0).toLowerCase() + clause.slice(1);
 const withoutStop = (clause: string): string => clause.replace(/[.!]$/, '');
 
-function withTime(item: Item, text: string, before: string | null, isOneMonth: boolean, variant: number): string {
-  const when = takesTime(item) ? timeOf(item.date, before, isOneMonth) : '';
+function withTime(item: Item, told: Told, isOneMonth: boolean, variant: number): string {
+  const { clause: text } = item;
+  const when = takesTime(item) ? timeOf(item.date, told, isOneMonth) : '';
   if (when === '') return text;
   // What came of it may be told in a sentence of its own, and that has no time.
-  const isPlain = text.length < SHORT && !/[,:;“"]|[.!] /.test(text) && before === null;
+  const isPlain = text.length < SHORT && !/[,:;“"]|[.!] /.test(text) && told.before === null;
   if (isPlain && variant % 2 === 1) return `${withoutStop(text)} ${when.charAt(0).toLowerCase()}${when.slice(1)}.`;
   return `${when}, ${lowerStart(text)}`;
 }
@@ -45,7 +57,10 @@ const canJoin = (item: Item | undefined): item is Item =>
   !/[;:—,]/.test(item.clause);
 
 /** Items in order of time; once in a paragraph two short ones of one year share a sentence, and once it is said what was learned. */
-export function chronicle(items: readonly Item[], paragraph: number, variant: number): WrittenSentence[] {
+export function chronicle(
+  items: readonly Item[],
+  { paragraph, variant, above }: { paragraph: number; variant: number } & Pick<Told, 'above'>,
+): WrittenSentence[] {
   const ordered = [...items].sort(byDate);
   const drafts: WrittenSentence[] = [];
   let before: string | null = null;
@@ -57,7 +72,7 @@ export function chronicle(items: readonly Item[], paragraph: number, variant: nu
     const draft = (text: string, event_ids: string[]) => ({ text, paragraph, event_ids });
     const year = ordered.filter(({ date }) => date.slice(0, 4) === item.date.slice(0, 4));
     const isOneMonth = year.every(({ date }) => date.slice(0, 7) === item.date.slice(0, 7));
-    const text = withTime(item, item.clause, before, isOneMonth, variant);
+    const text = withTime(item, { before, above }, isOneMonth, variant);
     const isSameYear = next?.date.slice(0, 4) === item.date.slice(0, 4);
     if (!isJoined && index > 0 && isSameYear && canJoin(item) && canJoin(next)) {
       drafts.push(draft(`${withoutStop(text)}, and ${next.clause}`, [...item.ids, ...next.ids]));

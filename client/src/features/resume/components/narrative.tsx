@@ -53,7 +53,7 @@ export function Narrative({ purpose, sentences, Editor }: NarrativeProps) {
         Heading="h4"
         render={(sentence) => <Sentence sentence={sentence} onOpen={open} />}
       />
-      <WhatIsMissing sentences={deedsOf(purpose, sentences)} onImprove={improve} />
+      {purpose !== 'bio' && <WhatIsMissing sentences={deedsOf(purpose, sentences)} onImprove={improve} />}
       <ProofDialog sentence={opened} onClose={() => setOpened(null)} />
       {edited && (
         <Editor
@@ -77,15 +77,14 @@ interface WhatIsMissingProps {
   onImprove: (sentence: NumberedSentence) => Promise<void>;
 }
 
-/** What would make the text stronger, said of its own sentences, with the way to where it can be added. */
+/** What would make a text for work stronger, said of its own sentences, with the way to where it can be added. */
 function WhatIsMissing({ sentences, onImprove }: WhatIsMissingProps) {
   const [first, ...more] = sentences.filter(({ text }) => !namesNumber(text));
   if (!first) return null;
   const count = more.length + 1;
   return (
     <div className="no-print mt-6 border-l-2 border-accent pl-4 text-sm text-soft">
-      {count === 1 ? 'One of these has no number' : `${String(count)} of these have no number`}: how many, how much, how
-      long?{' '}
+      Numbers make these stronger. {count === 1 ? 'One has' : `${String(count)} have`} none yet.{' '}
       <button
         type="button"
         className="min-h-6 text-accent underline underline-offset-2"
@@ -94,7 +93,7 @@ function WhatIsMissing({ sentences, onImprove }: WhatIsMissingProps) {
         onFocus={preloadDialog}
         onClick={() => void onImprove(first)}
       >
-        {count === 1 ? 'Add a number' : 'Add a number to the first one'}
+        Add one
       </button>
     </div>
   );

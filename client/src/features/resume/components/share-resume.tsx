@@ -35,9 +35,8 @@ export function ShareResume({ user, resume }: ShareResumeProps) {
         Share this resume
       </h2>
       <p className="mb-3 text-sm text-soft">
-        Anyone who has the link, or knows your username, can read the text as it stands now, without private events.
-        Each number opens the public event behind its sentence. What you later make private, change or delete disappears
-        from it.
+        Anyone with the link, or your username, can read this version. It never includes private events, and what you
+        later make private, change or delete disappears from it.
       </p>
       {share?.shared && <Shared shared={share.shared} user={user} />}
       {share && <Acts isShared={share.shared !== null} resume={resume} onDone={takeFocus} />}
