@@ -64,8 +64,15 @@ function OneCard({ text, onKeep }: PreviewProps) {
   );
 }
 
-const KeepButton = ({ onKeep, children = 'Keep it' }: { onKeep: () => void; children?: string }) => (
-  <Button onClick={onKeep}>
+interface KeepButtonProps {
+  onKeep: () => void;
+  /** Beside pain nothing calls out. */
+  isQuiet?: boolean;
+  children?: string;
+}
+
+const KeepButton = ({ onKeep, isQuiet = false, children = 'Keep it' }: KeepButtonProps) => (
+  <Button variant={isQuiet ? 'secondary' : 'primary'} onClick={onKeep}>
     {children}
     <Icon icon={ArrowRight} className="size-4" />
   </Button>
@@ -96,7 +103,9 @@ function Written({ text, preview, onKeep }: { text: string; preview: Preview; on
         </div>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <KeepButton onKeep={onKeep}>{kind === 'ask' ? 'Create an account' : 'Keep it'}</KeepButton>
+        <KeepButton onKeep={onKeep} isQuiet={isQuiet}>
+          {kind === 'ask' ? 'Create an account' : 'Keep it'}
+        </KeepButton>
         <p className="text-sm text-soft">
           {isQuiet ? 'It would be private: only you can read it.' : 'Nothing is stored until you do.'}
         </p>

@@ -1,3 +1,4 @@
+import type { Cheer } from '@app/shared/journal';
 import { paths } from '@app/shared/paths';
 import { PRODUCT, TAGLINE } from '@app/shared/product';
 import { useRef, useCallback, useState } from 'react';
@@ -7,6 +8,7 @@ import { RotatingSuggestion, suggestions } from '../../domain/rotating-suggestio
 import { Link } from '../../ui/link.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { FeatureCards } from './components/feature-cards.tsx';
+import { OwnCheers } from '../../domain/cheers.tsx';
 import { EventCard, type EventCardData } from '../../domain/event-card.tsx';
 import { Seal } from '../../domain/seal.tsx';
 
@@ -48,7 +50,7 @@ const SuggestionAvatars = () => (
   </span>
 );
 
-/** The trait is the built-in writer’s. */
+/** The trait is the built-in writer’s, and what is new a sentence that it says of a third repair. */
 const sample: EventCardData = {
   title: 'Repaired my neighbor’s bicycle',
   description:
@@ -58,21 +60,25 @@ const sample: EventCardData = {
   image_url: null,
   is_public: true,
   traits: ['Problem Solving'],
-  ai_summary: 'This morning she rode it to work, ringing the bell.',
-  summary_kind: 'quote',
+  ai_summary: 'Your third repair this month.',
+  summary_kind: 'noticed',
   ai_status: 'done',
 };
+const cheer: Cheer = {
+  from: { name: 'Nora', username: 'nora', picture: '/avatars/01.svg' },
+  ...{ trait: 'Resourcefulness', at: '2025-01-12T18:00:00.000Z' },
+};
 
-/** What comes out: one finished event, drawn by the same part as on the dashboard, and the first achievement. */
+/** What comes out: one finished event, drawn by the same part as on the dashboard, what a friend saw in it, and a seal. */
 const SamplePage = () => (
   <>
     <p className="font-serif text-soft italic">What comes out</p>
-    <EventCard event={sample} headingLevel={2} />
+    <EventCard event={sample} headingLevel={2} note={<OwnCheers cheers={[cheer]} />} />
     <div className="flex items-center gap-4 pt-5">
-      <Seal icon="🌱" isUnlocked />
+      <Seal icon="📖" isUnlocked />
       <div>
-        <p className="font-serif text-lg font-medium">First Step</p>
-        <p className="text-sm text-soft">You wrote your first life event.</p>
+        <p className="font-serif text-lg font-medium">Storyteller</p>
+        <p className="text-sm text-soft">Ten events: this is becoming a story.</p>
       </div>
     </div>
   </>
