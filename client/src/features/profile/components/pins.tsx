@@ -1,4 +1,5 @@
 import type { PublicLifeEvent } from '@app/shared/journal';
+import { clsx } from 'clsx';
 import { Pin, PinOff } from 'lucide';
 import { EventCard } from '../../../domain/event-card.tsx';
 import { IconButton } from '../../../ui/icon.tsx';
@@ -31,11 +32,12 @@ export const Pins = ({ pins, onToggle }: PinsProps) => (
     <h2 id="pins" className="sr-only">
       Pinned
     </h2>
-    <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
+    {/* A column is as high as what is in it: beside a picture, two others stand one above the other. */}
+    <ul className={clsx('-mb-5 gap-5', pins.length > 1 && 'sm:columns-2')}>
       {pins.map((event) => (
         <li
           key={event.id}
-          className="rounded-lg border border-line bg-sheet px-5 pt-5 shadow-sheet last:odd:sm:col-span-2"
+          className="mb-5 break-inside-avoid rounded-lg border border-line bg-sheet px-5 pt-5 shadow-sheet"
         >
           <EventCard
             event={event}
