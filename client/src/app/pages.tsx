@@ -28,7 +28,7 @@ export const pages = {
   ),
   dashboard: latePage(() => import('../features/journal/dashboard-page.tsx').then((file) => file.DashboardPage)),
   week: livePage(
-    () => import('../features/journal/lookback/week-page.tsx').then((file) => file.WeekPage),
+    () => import('../features/journal/week-with-mail.tsx').then((file) => file.WeekWithMail),
     () => import('../features/journal/lookback/lookback-pushes.ts'),
   ),
   resume: livePage(

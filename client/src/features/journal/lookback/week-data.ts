@@ -21,7 +21,7 @@ export const useWeekInsights = createResource<{ week: Week; insights: Insight[] 
   failure: null,
 });
 
-const isHeavy = ({ tone }: LifeEvent): boolean => tone === 'heavy' || tone === 'crisis';
+export const isHeavy = ({ tone }: LifeEvent): boolean => tone === 'heavy' || tone === 'crisis';
 
 /** The picture of a week: the first that is not of a heavy entry. */
 export const pictureOf = (events: readonly LifeEvent[]): LifeEvent | undefined =>

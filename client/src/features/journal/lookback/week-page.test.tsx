@@ -6,9 +6,11 @@ import { expectAccessible } from '../../../../test/axe.ts';
 import { idOf, lifeEvent } from '../../../../test/events.ts';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { expectAddress, renderPage, signIn } from '../../../../test/render.tsx';
+import { settings } from '../../../../test/settings.ts';
 import { refetch } from './lookback-pushes.ts';
-import { WeekPage } from './week-page.tsx';
+import { WeekWithMail } from '../week-with-mail.tsx';
 
+const memory = { text: 'Your third run this month.', event_ids: [idOf(2)] };
 const week: Week = {
   ...{ week: '2025-W11', from: '2025-03-10', to: '2025-03-16', event_count: 3, days: 2 },
   traits: [
@@ -17,17 +19,17 @@ const week: Week = {
   ],
   events: [
     lifeEvent(1, { date: '2025-03-10', title: 'The funeral', tone: 'heavy', image_url: 'https://example.org/sad.png' }),
-    lifeEvent(2, { date: '2025-03-14', is_public: false }),
+    lifeEvent(2, { date: '2025-03-14', is_public: false, memory }),
     lifeEvent(3, { date: '2025-03-14', image_url: 'https://example.org/a.png' }),
   ],
-  lines: [{ text: 'Your third run this month.', event_ids: [idOf(2)] }],
+  lines: [memory],
 };
 const empty: Week = { ...week, week: '2025-W12', event_count: 0, days: 0, traits: [], events: [], lines: [] };
 
 const open = (at: string) =>
   renderPage(
     <Routes>
-      <Route path="/weeks/:week" element={<WeekPage />} />
+      <Route path="/weeks/:week" element={<WeekWithMail />} />
       <Route path="*" element={null} />
     </Routes>,
     { at },
@@ -44,10 +46,10 @@ describe('/weeks/2025-W11', () => {
     expect(await screen.findByText('3 events on 2 days.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('March 10 – 16, 2025');
     expect(within(screen.getByRole('list', { name: 'Traits of the week' })).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByText('Your third run this month.')).toBeVisible();
     expect([...container.querySelectorAll('img')].map((img) => img.src)).toEqual(['https://example.org/a.png']);
     const friday = screen.getByRole('region', { name: 'Friday, March 14' });
     expect(within(friday).getAllByRole('button')).toHaveLength(2);
+    expect(within(friday).getByRole('button', { name: /Private/ })).toHaveTextContent(memory.text);
     expect(screen.getByRole('button', { name: /The funeral/ })).toBeVisible();
     await expectAccessible();
     await user.click(within(friday).getByRole('button', { name: /Private/ }));
@@ -64,11 +66,23 @@ describe('/weeks/2025-W11', () => {
     const { user } = open('/weeks/2025-W11');
     const noticed = await screen.findByRole('region', { name: 'What your journal noticed' });
     expect(noticed.querySelector('p')).toHaveTextContent(text);
-    expect(noticed).toHaveTextContent('Your third run this month.');
+    expect(noticed).not.toHaveTextContent(memory.text);
     expect(named('insights.list')[0]?.query).toEqual({ for: 'week', week: '2025-W11' });
     await user.click(within(noticed).getAllByRole('button', { name: 'Show events' })[0]!);
     expect(within(await within(noticed).findByRole('list')).getAllByRole('button')).toHaveLength(2);
     await expectAccessible();
+  });
+
+  it('is offered by mail to who does not get it', async () => {
+    const { named } = mockApi({
+      'weeks.read': week,
+      'settings.read': settings,
+      'settings.update': { ...settings, weekly_mail: true },
+    });
+    const { user } = open('/weeks/2025-W11');
+    await user.click(await screen.findByRole('button', { name: 'Email me this on Mondays' }));
+    expect(await screen.findByText('You’ll get it on Mondays, by email.')).toBeVisible();
+    expect(named('settings.update').map(({ body }) => body)).toEqual([{ weekly_mail: true }]);
   });
 
   it('that could not be read is read when there is a connection again, and not the one before', async () => {

@@ -1,10 +1,10 @@
 import type { EventMemory, LifeEvent } from '@app/shared/journal';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { EventButton, PrivateMark } from '../../../domain/event-lines.tsx';
 import { headed } from '../../../domain/headed.ts';
 import { formatWeekday, today } from '../../../lib/dates.ts';
 import { messages } from '../../../messages.ts';
-import { byDay, pictureOf, useWeek, useWeekInsights } from './week-data.ts';
+import { byDay, isHeavy, pictureOf, useWeek, useWeekInsights } from './week-data.ts';
 import { formatSpan } from '@app/shared/written-days';
 import type { WeekPage as Week } from '@app/shared/look-back';
 import { paths, weekPath } from '@app/shared/paths';
@@ -25,7 +25,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { MemoryLine } from '../components/memory-line.tsx';
 
-/** The words of a crisis are there, and are met by nobody who has not opened them. */
+/** With what the journal remembers of it. The words of a crisis are there, and are met by nobody who has not opened them. */
 const Entry = ({ event }: { event: LifeEvent }) => (
   <li>
     <EventButton
@@ -35,8 +35,15 @@ const Entry = ({ event }: { event: LifeEvent }) => (
       {event.tone === 'crisis' ? (
         <span className="min-w-0 grow text-soft">{messages.insight.hardMoment}</span>
       ) : (
-        <span dir="auto" className="line-clamp-2 min-w-0 grow">
-          {headed(event).heading}
+        <span className="min-w-0 grow">
+          <span dir="auto" className="line-clamp-2">
+            {headed(event).heading}
+          </span>
+          {event.memory && !isHeavy(event) && (
+            <span dir="auto" className="journal-words block text-base text-soft">
+              {event.memory.text}
+            </span>
+          )}
         </span>
       )}
       {!event.is_public && <PrivateMark />}
@@ -88,7 +95,12 @@ function Picture({ event }: { event: LifeEvent }) {
 
 const spread = 'grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[20rem_minmax(0,1fr)]';
 
-function Content({ week, noticed }: { week: Week; noticed: readonly EventMemory[] }) {
+interface WithOffer {
+  /** What is offered below the week. */
+  Offer: ComponentType;
+}
+
+function Content({ week, noticed, Offer }: { week: Week; noticed: readonly EventMemory[] } & WithOffer) {
   const picture = pictureOf(week.events);
   const more = week.event_count - week.events.length;
   const isSpread = week.traits.length > 0 || picture !== undefined || noticed.length > 0;
@@ -114,6 +126,7 @@ function Content({ week, noticed }: { week: Week; noticed: readonly EventMemory[
           {more > 0 && (
             <p className="border-t border-line py-4 text-sm text-soft">And {counted(more, 'more event')}.</p>
           )}
+          <Offer />
         </section>
       </div>
     </>
@@ -154,10 +167,7 @@ function Gathered({ week, picture, noticed }: GatheredProps) {
   );
 }
 
-/** What stands before the days themselves, on a phone. */
-const NOTICED_MAX = 5;
-
-function Body({ name }: { name: string }) {
+function Body({ name, Offer }: { name: string } & WithOffer) {
   const found = useWeek((state) => state.data);
   const status = useWeek((state) => state.status);
   const load = useWeek((state) => state.load);
@@ -172,8 +182,7 @@ function Body({ name }: { name: string }) {
       </Loading>
     );
   }
-  if (found.event_count > 0)
-    return <Content week={found} noticed={[...(read ?? []), ...found.lines].slice(0, NOTICED_MAX)} />;
+  if (found.event_count > 0) return <Content week={found} noticed={read ?? []} Offer={Offer} />;
   return (
     <EmptyState
       title="Nothing written for this week"
@@ -185,7 +194,7 @@ function Body({ name }: { name: string }) {
 }
 
 /** One page of the book: a week, with what was done, the traits in it, and what the journal remembers. */
-export function WeekPage() {
+export function WeekPage({ Offer }: WithOffer) {
   const { week = '' } = useParams();
   const isReal = isRealWeek(week);
   const thisWeek = weekOf(today());
@@ -208,7 +217,7 @@ export function WeekPage() {
             {week < thisWeek && <Turn to={addWeeks(week, 1)} label="Next week" isForward />}
           </nav>
           <h1 className="text-3xl md:text-4xl">{formatSpan(daysOfWeek(week))}</h1>
-          <Body name={week} />
+          <Body name={week} Offer={Offer} />
         </article>
       ) : (
         <EmptyState
