@@ -103,6 +103,7 @@ export async function peopleForShots(appUrl: string, mailUrl: string, pictures: 
     bio: 'Product designer, slow runner, fast reader. I write down what went well so that I do not forget it.',
     picture: '/avatars/03.svg',
   });
+  await full.api('PUT', '/settings', { streak: { rest_days: [7] } });
   const events: LifeEvent[] = [];
   for (const moment of moments) events.push(await tell(full, moment, pictures));
   const event = events.findLast(({ image_url }) => image_url !== null);

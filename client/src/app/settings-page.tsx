@@ -28,7 +28,7 @@ const sections = [
     id: 'journal',
     label: 'Journal',
     title: 'Journal Settings',
-    lead: 'New events, reminders and appearance.',
+    lead: 'New events, your streak, reminders and appearance.',
     Section: JournalSection,
   },
   {

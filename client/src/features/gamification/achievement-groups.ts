@@ -50,9 +50,6 @@ export const nearest = (achievements: readonly Achievement[]): Achievement[] =>
     .toSorted((a, b) => b.progress.have / b.progress.need - a.progress.have / a.progress.need)
     .slice(0, NEAR);
 
-/** 'Centurion (87 of 100)'. */
-export const nearWords = ({ title, progress }: Achievement): string => `${title} (${farWords(progress)})`;
-
 /** What is still to be done, where the catalogue says what was. */
 const todo: Readonly<Record<string, string>> = {
   first_step: 'Write your first life event.',

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../ui/headings.tsx';
 import { shownAchievements } from './achievement-groups.ts';
-import { AchievementGrid } from './components/achievement-grid.tsx';
+import { AchievementGrid, NextSeals } from './components/achievement-grid.tsx';
 import { CompletionChecklist } from './components/completion-checklist.tsx';
 import { LevelPlate } from './components/level-plate.tsx';
 import { LevelUpTips } from './components/level-up-tips.tsx';
@@ -83,10 +83,12 @@ export function AchievementsPage() {
 function Achievements({ stats }: { stats: Stats }) {
   const fresh = useFreshAchievements((state) => state.ids);
   const counts = useMemo(() => new Map(stats.traits.map(({ trait, count }) => [trait, count])), [stats.traits]);
+  const achievements = shownAchievements(stats);
   const newest = stats.achievements.find(({ id }) => id === fresh.at(-1));
   return (
     <div className="space-y-14">
       <LevelPlate stats={stats} />
+      <NextSeals achievements={achievements} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <TraitFamilies counts={counts} collected={stats.traits_collected} available={stats.total_traits_available} />
         <div className="space-y-12">
@@ -95,7 +97,7 @@ function Achievements({ stats }: { stats: Stats }) {
           <LevelUpTips isStreakHidden={stats.streak.hidden} />
         </div>
       </div>
-      <AchievementGrid achievements={shownAchievements(stats)} fresh={fresh} />
+      <AchievementGrid achievements={achievements} fresh={fresh} />
       <LiveRegion message={newest ? `Achievement unlocked: ${newest.title}. ${newest.description}` : ''} />
     </div>
   );

@@ -3,15 +3,7 @@ import type { Achievement } from '@app/shared/gamification';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { dayOf } from '../../../lib/dates.ts';
-import {
-  achievementGroups,
-  farWords,
-  isAimedAt,
-  nearest,
-  nearWords,
-  unlockedOf,
-  wordsOf,
-} from '../achievement-groups.ts';
+import { achievementGroups, farWords, isAimedAt, nearest, unlockedOf, wordsOf } from '../achievement-groups.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { AchievementDialog } from './achievement-dialog.tsx';
 import { Meter } from '../../../ui/meter.tsx';
@@ -23,16 +15,39 @@ interface AchievementGridProps {
   fresh: readonly string[];
 }
 
+/** Those of which least is missing. */
+export function NextSeals({ achievements }: Pick<AchievementGridProps, 'achievements'>) {
+  const next = nearest(achievements);
+  if (next.length === 0) return null;
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="mb-4 text-2xl">
+        Next
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {next.map(({ id, title, icon, progress }) => (
+          <li key={id} className="flex items-center gap-4 rounded-lg border border-dashed border-edge p-4">
+            <Seal icon={icon} isUnlocked={false} className="size-12!" />
+            <div className="min-w-0 grow space-y-1.5">
+              <h3 className="text-lg leading-snug">{title}</h3>
+              <Meter label={title} value={progress.have} max={progress.need} text={farWords(progress)} />
+              <p className="tabular text-sm text-soft">{farWords(progress)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The whole catalogue as seals, by what brings them: unlocked ones with their day, locked ones with how far one is. */
 export function AchievementGrid({ achievements, fresh }: AchievementGridProps) {
-  const next = nearest(achievements);
   const [open, setOpen] = useState<Achievement | null>(null);
   return (
     <section aria-labelledby="achievements">
       <h2 id="achievements" className="flex items-baseline justify-between gap-4 text-2xl">
         All achievements <span className="tabular text-soft">{unlockedOf(achievements)}</span>
       </h2>
-      {next.length > 0 && <p className="mt-1 text-soft">Next: {next.map(nearWords).join(' · ')}</p>}
       {achievementGroups(achievements).map(({ name, members }) => (
         <section key={name} aria-label={name} className="mt-8">
           <h3 className="mb-4 flex items-baseline justify-between gap-4 text-xl">

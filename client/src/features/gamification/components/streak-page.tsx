@@ -41,7 +41,7 @@ function Dot({ day: { date, state }, today }: { day: StreakDay; today: string })
 
 /** Last week and this one, a dot for each day: filled where it counts, a moon where one rests. */
 const Weeks = ({ streak, today }: { streak: Stats['streak']; today: string }) => (
-  <div className="mt-5 max-w-72">
+  <div className="mt-5 -ml-2.5 max-w-72">
     <p aria-hidden className="grid grid-cols-7 text-center text-xs text-soft">
       {Object.values(weekdayNames).map((name) => (
         <span key={name}>{name.slice(0, 1)}</span>
