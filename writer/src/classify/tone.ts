@@ -133,6 +133,16 @@ export function toneOf({ title, description, what_learned }: EventText): Tone {
   return tone === 'bright' && isQuiet(toneOfText(lesson)) ? 'plain' : tone;
 }
 
+/**
+ * The tone of an event that a model has judged: the heavier of the two judgments. The built-in one brightens nothing here, and what
+ * may be grief by it is not bright.
+ */
+export function judgedTone(event: EventText, judged: Tone): Tone {
+  const own = toneOf(event);
+  const tone = heaviest(isQuiet(own) ? own : explicitTone(event), judged);
+  return tone === 'bright' && mayBeGrief(event.description) ? 'plain' : tone;
+}
+
 const UNCLOUDED = 0.25;
 
 /** An event of which hardly any word is grave: it may be shown again, and mailed. */

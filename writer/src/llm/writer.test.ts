@@ -108,13 +108,24 @@ describe('a summary by a model', () => {
 
   it.each([
     ['My dog died', 'bright', 'heavy'],
+    ['I keep looking at the pills in the cabinet and counting them', 'bright', 'crisis'],
+    ['I lied about the money again and cannot look in the mirror', 'plain', 'heavy'],
+    ['My father lost his words today', 'bright', 'plain'],
     ['The results came', 'heavy', 'heavy'],
     ['I want to disappear for a while, maybe a cabin with no wifi and a good book', 'plain', 'plain'],
-  ])('has the heavier tone where the words are plain: %s', async (description, tone, heavier) => {
+  ])('has the heavier of two tones, and cheers nothing that may be grief: %s', async (description, tone, heavier) => {
     const { writer } = await start(() => ({
       json: answerWith(description.replace('My', 'Your').replace(/^I /, 'You '), description, { tone }),
     }));
     expect((await writer.summarize(entry(description), patience())).tone).toBe(heavier);
+  });
+
+  it('shows no strength but being there where the model has not heard the grief', async () => {
+    const quote = 'lied about the money again';
+    const strengths = ['Perseverance', 'Love'].map((trait) => ({ trait, quote }));
+    const { writer } = await start(() => ({ json: { sentences: [], strengths, tone: 'bright' } }));
+    const lie = entry('I lied about the money again and cannot look in the mirror');
+    expect(await writer.summarize(lie, patience())).toMatchObject({ tone: 'heavy', traits: ['Love'] });
   });
 
   it('answers despair with where help is: by plain words without a question, and when only the model hears it', async () => {

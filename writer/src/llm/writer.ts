@@ -1,6 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { AiError, type AiSource, type AiWriter, type DatedText, type EventWriting } from '../contract.ts';
-import { explicitTone, heaviest, toneOf } from '../classify/tone.ts';
+import { besidePain } from '@app/shared/quiet-tones';
+import { explicitTone, judgedTone, toneOf } from '../classify/tone.ts';
 import { crisisWriting } from '../safety/help.ts';
 import { asSentence } from '../nlp/plain-text.ts';
 import { mayTellModel } from '../compose/resume/may-tell.ts';
@@ -86,22 +87,25 @@ export function createModelWriter(settings: ModelWriterSettings): AiWriter {
   async function readSummary(answer: string, event: DatedText, signal: AbortSignal): Promise<Read<EventWriting>> {
     const read = schema.parse(schema.summaryAnswer, answer);
     if (!read) return { complaint: 'It is not the JSON object that was asked for.' };
-    const tone = heaviest(read.tone ?? toneOf(event), explicitTone(event));
+    const heard = read.tone ?? toneOf(event);
+    const tone = judgedTone(event, heard);
     if (tone === 'crisis') return { written: crisisWriting(event) };
     const entry = sourceOf(event);
     const verified = read.sentences.slice(0, SENTENCES_MAX).map((one) => verify(one, entry));
     const verdicts = await checked(verified, signal);
-    const trait_evidence = provenTraits(read.strengths, entry);
+    const proven = provenTraits(read.strengths, entry);
+    // A model that has not heard the grief has read the strengths past it.
+    const trait_evidence = tone === heard ? proven : proven.filter(({ trait }) => besidePain.has(trait));
     const shown = fittingSummary(verdicts.filter(({ objection }) => objection === null));
-    const proven = { traits: trait_evidence.map(({ trait }) => trait), tone, trait_evidence };
+    const judged = { traits: trait_evidence.map(({ trait }) => trait), tone, trait_evidence };
     if (shown.length === 0)
       return trait_evidence.length === 0
         ? { complaint: complaintOf(verdicts) }
-        : { written: { ...(await fallback.summarize(event, signal)), ...proven } };
+        : { written: { ...(await fallback.summarize(event, signal)), ...judged } };
     const others = shown.flatMap(({ forOthers }) => forOthers ?? []);
     const public_summary = others.length > 0 ? others.map(asSentence).join(' ') : null;
     const summary = shown.map(({ text }) => text).join(' ');
-    return { written: { summary, summary_kind: 'told', public_summary, ...proven } };
+    return { written: { summary, summary_kind: 'told', public_summary, ...judged } };
   }
 
   return {

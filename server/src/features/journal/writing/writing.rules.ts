@@ -1,11 +1,11 @@
 import type { LifeEvent, TraitEvidence } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { besidePain } from '@app/shared/quiet-tones';
+import { besidePain, isQuiet } from '@app/shared/quiet-tones';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import type { AiSource, EventText, EventWriting } from '@app/writer/contract';
 import { crisisWriting } from '@app/writer/help';
 import { languageOfEntry } from '@app/writer/language';
-import { explicitTone, heaviest } from '@app/writer/tone';
+import { heaviest } from '@app/writer/tone';
 import type { AiWork, EventRow } from '../events/event.types.ts';
 import { isLeftOut, type Correction } from './corrections.rules.ts';
 
@@ -30,8 +30,8 @@ export function finishedEvent(
   { writing, source }: Finished,
   corrections: readonly Correction[] = [],
 ): EventRow {
-  // What was learned of tones is a guess that a model has seen; only plain words stand against its judgment.
-  const known = source === 'builtin' ? before.tone : explicitTone(before);
+  // What is quiet stays so, whatever a model hears; it may find a bright event plain.
+  const known = source === 'builtin' || isQuiet(before.tone) ? before.tone : 'plain';
   const tone = heaviest(known, writing.tone ?? before.tone);
   // The built-in writer does not know what a model has recognized in these words before.
   const isDeaf = tone === 'heavy' && source === 'builtin';
