@@ -180,8 +180,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           pool: 'forks',
-          // One of them is always at something that mostly waits.
-          maxWorkers: 3,
+          // Two of them are always at something that mostly waits.
+          maxWorkers: 4,
           testTimeout: 90_000,
           // A page that several browsers wait for on two cores may take longer than the usual second.
           expect: { poll: { timeout: 10_000 } },

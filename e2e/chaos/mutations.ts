@@ -34,4 +34,4 @@ export type Mutation = keyof typeof mutations;
 export const isMutation = (name: string): name is Mutation => name in mutations;
 
 /** Those that the tests of every change run, one for each way of showing that is quick; `npm run chaos:mutations` runs all. */
-export const sampled: readonly Mutation[] = ['acknowledged-early', 'unjournaled', 'stale-private'];
+export const sampled: readonly Mutation[] = ['acknowledged-early', 'unjournaled', 'revoked'];

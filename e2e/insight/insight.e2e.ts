@@ -22,6 +22,8 @@ async function live(person: Person): Promise<void> {
 
 /** Stands in the code of the chart library only. */
 const CHARTS = 'apexcharts-canvas';
+/** Words by which a question is known. */
+const ASK_WORDS = '(?:entries|events|moments)';
 
 describe('/analytics', () => {
   journey('draws, filters by trait and day, and follows the theme', async ({ stage }) => {
@@ -105,7 +107,7 @@ describe('what the journal noticed', () => {
     const { box, conversation } = dashboard(page);
     await box.fill('Who do I write about most?');
     // What distinguishes a question from an event is loaded while one types.
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => loadedScriptsWith(page, ASK_WORDS)).toBe(1);
     await box.press('Enter');
     await conversation.getByText(/^Anna is in 6 of your events since /).waitFor();
     await page.getByRole('list', { name: 'Events', exact: true }).getByRole('button').first().waitFor();
