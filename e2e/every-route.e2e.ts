@@ -135,7 +135,7 @@ describe('every page has no violation axe can find, in both themes', () => {
       ...own.map((path): Row => [path, /./]),
       [weekPath(weekOf(day)), /./],
       [yearPath(Number(day.slice(0, 4))), /./],
-      ...['profile', 'account', 'journal', 'data'].map((section): Row => [`${paths.settings}#${section}`, /./]),
+      ...['profile', 'security', 'journal', 'data'].map((section): Row => [`${paths.settings}#${section}`, /./]),
     ];
     expect(await check(await stage.device({ person: await withStory(await stage.newPerson('Olga')) }), rows)).toEqual(
       [],

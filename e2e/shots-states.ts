@@ -151,7 +151,7 @@ function screens({ full, fresh, friend, event }: Cast): Shot[] {
     { name: 'year', path: yearPath(year), who: full },
     { name: 'year-empty', path: yearPath(year), who: fresh },
     { name: 'friends-feed', path: paths.friends, who: friend },
-    { name: 'settings-account', path: `${paths.settings}#account`, who: full },
+    { name: 'settings-security', path: `${paths.settings}#security`, who: full },
     { name: 'settings-journal', path: `${paths.settings}#journal`, who: full },
     { name: 'settings-data', path: `${paths.settings}#data`, who: full },
   ];

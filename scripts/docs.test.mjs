@@ -42,6 +42,7 @@ const runBy = {
   'docker network inspect app_edge ': SUPPORT,
   'npm run admin -- sign-up ':
     'server/test/sign-up-gate.test.ts › is open for as long as the operator says, on every server, and closed by itself',
+  'npm run admin -- audit ': 'server/test/audit-log.test.ts › is printed for the operator, of one user or of all',
   'npm run admin -- user:export ': `${ADMIN} › writes a new file that nobody else may read, and never over another`,
   'npm run admin -- user:delete ': `${ADMIN} › leaves no trace in any collection`,
   'npm run admin -- stats:check': `${ADMIN} › says where numbers differ, and puts them right when told to`,

@@ -83,7 +83,7 @@ export function createApp(deps: AppDeps): App {
 
 /** Makes every feature and joins them: what one needs of another is passed in here. */
 function createFeatures(platform: Platform, deps: AppDeps) {
-  const { config, db, log, now, limits, mailQueue, media, metrics, sessions } = platform;
+  const { config, db, log, now, limits, mailQueue, media, metrics } = platform;
   const { push } = platform.realtime;
   const { publicUrl } = config;
   const writers = deps.writers ?? createWriters(config);
@@ -96,11 +96,10 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   // A key that was used is answered with what it made, not tried again.
   const transact = createUserTransact(db, (index) => index === KEY_INDEX);
   const repos = createRepos(db);
-  const { users, registrations, events, days, cheers, resumeEvents, circles, invitations, narratives } = repos;
+  const { users, events, days, cheers, resumeEvents, circles, invitations, narratives } = repos;
 
   const auth = createAuth({
-    ...{ config, db, users, registrations, oneTime: repos.oneTime, sessions, limits, mailQueue, log, now },
-    ...{ secret: deps.secret, passwordCost: deps.passwordCost, windows: repos.signUpWindows },
+    ...{ ...deps, ...platform, ...repos },
     isCodeLogged: deps.mail.isKeptHere && !config.production,
     invitedAddress: (token) => friends.invitedAddress(token),
     isInvited: async (email) => (await invitations.to(email)).length > 0,
@@ -191,7 +190,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ transact, imports: repos.imports, files: repos.importFiles, journal: journal.transfer, users },
     ...{ stats, streak, media, limits, push, log, now },
     requireProof: (session) => auth.account.requireProof(session),
-    noteExport: (email) => auth.account.noteExport(email),
+    noteExport: (owner, where) => auth.security.note('journal_exported', owner, where),
     ...{ plans: repos.plans, bringPlans: plans.bring },
     friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),
     maxFileBytes: config.importBytes,

@@ -1,3 +1,4 @@
+import { AuditRepo } from './features/auth/audit.repo.ts';
 import { OneTimeRepo } from './features/auth/one-time.repo.ts';
 import { RegistrationRepo } from './features/auth/registration.repo.ts';
 import { SignUpWindowRepo } from './features/auth/sign-up-window.repo.ts';
@@ -27,6 +28,7 @@ export function createRepos(db: Database) {
   return {
     users: new UserRepo(db),
     registrations: new RegistrationRepo(db),
+    audit: new AuditRepo(db),
     oneTime: new OneTimeRepo(db),
     signUpWindows: new SignUpWindowRepo(db),
     events: new EventsRepo(db),

@@ -7,7 +7,7 @@ import jwt from 'jsonwebtoken';
 import { io, type Socket } from 'socket.io-client';
 import ConnectionString from 'mongodb-connection-string-url';
 import { expect, inject, onTestFinished } from 'vitest';
-import { deviceOf } from '../src/features/auth/device.ts';
+import { deviceOf } from '../src/platform/http/where.ts';
 import { sessionRow } from '../src/features/auth/start-session.ts';
 import { UserRepo } from '../src/features/auth/user.repo.ts';
 import { connect, type Database } from '../src/platform/db/connect.ts';
@@ -192,7 +192,10 @@ export async function signUp(
   const user = await users.insert(account, app.now());
   const [jti, at] = [randomUUID(), signedInAt];
   const claims = { jti, issuedAt: at, expiresAt: at + limits.sessionSeconds * 1000, epoch: 0 };
-  await users.addSession(user.id, sessionRow({ ...claims, userId: user.id }, deviceOf(undefined), new Date(at)));
+  await users.addSession(
+    user.id,
+    sessionRow({ ...claims, userId: user.id }, { device: deviceOf(undefined), place: 'this machine' }, new Date(at)),
+  );
   const iat = at / 1000;
   const content = { sub: user.id, jti, iat, exp: iat + limits.sessionSeconds, epoch: 0 };
   return withCalls(app, { token: jwt.sign(content, sessionKey, { algorithm: 'HS256' }), user });

@@ -1,4 +1,4 @@
-import type { Account } from '@app/shared/auth';
+import type { OpenSession } from '@app/shared/auth';
 import type { LifeEvent } from '@app/shared/journal';
 import { endpoints, type EndpointName } from '@app/shared/endpoints';
 import type { EndpointRow } from '@app/shared/endpoint';
@@ -120,8 +120,9 @@ const matrix: Record<EndpointName, Row> = {
     status: own(400),
   },
   'auth.reauthenticate': { body: () => ({ password: 'not the password' }), status: own(400) },
-  'auth.endSession': { params: ({ ownersSession }) => ({ id: ownersSession }), status: ownersOnly(204) },
-  'auth.endOtherSessions': { status: own(204) },
+  'me.sessions': { status: own(200) },
+  'me.endSession': { params: ({ ownersSession }) => ({ id: ownersSession }), status: ownersOnly(204) },
+  'me.endOtherSessions': { status: own(204) },
   'chat.list': { status: own(200), sees: { owner: 'private' } },
   'chat.create': { body: () => ({ type: 'user', content: 'Hello' }), status: own(201) },
   'chat.ask': {
@@ -306,7 +307,7 @@ async function createWorld(): Promise<World> {
   for (const from of [suitor, bore]) await from.api('POST', '/friends/invite', { email: owner.user.email });
   const kept = await owner.api<Plan>('POST', '/plans', { text: `${PRIVATE} of tomorrow`, ask_on: today() });
   const spare = await anotherSession(owner);
-  const { sessions } = (await call<Account>(app, 'GET', '/auth/account', { token: spare })).body;
+  const sessions = (await call<OpenSession[]>(app, 'GET', '/me/sessions', { token: spare })).body;
   const ownersSession = sessions.find(({ is_current }) => is_current)!.id;
   const invitations = (await owner.api<Invitation[]>('GET', '/friends/invitations')).body;
   await owner.api('POST', '/friends/invite', { email: 'absent@example.org' });

@@ -87,25 +87,30 @@ export type PasswordChanged = z.infer<typeof passwordChanged>;
 
 export const sessionParams = z.object({ id: z.uuid('This id is not valid.') });
 
-/** How one signs in, and where one is signed in just now, seen last first. */
+/** How one signs in. */
 export const account = z
   .object({
     /** False for users who have only ever signed in by an OpenID provider. */
     has_password: z.boolean(),
     /** What the OpenID providers are called that sign in to the account. */
     providers: z.array(z.string()),
-    sessions: z.array(
-      z.object({
-        id: z.uuid(),
-        /** Browser and system in words, such as 'Firefox on Windows'. */
-        device: z.string(),
-        signed_in_at: instant,
-        /** When the app was last opened there; accurate to the hour. */
-        seen_at: instant,
-        /** Whether it is the session that asks. */
-        is_current: z.boolean(),
-      }),
-    ),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;
+
+/** Where one is signed in just now. */
+export const openSession = z
+  .object({
+    id: z.uuid(),
+    /** Browser and system in words, such as 'Firefox on Windows'. */
+    device: z.string(),
+    /** About which network, such as '203.0.113.x' or 'the local network'; null for who signed in before this was kept. */
+    place: z.string().nullable(),
+    signed_in_at: instant,
+    /** When the app was last opened there; accurate to the hour. */
+    seen_at: instant,
+    /** Whether it is the session that asks. */
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type OpenSession = z.infer<typeof openSession>;

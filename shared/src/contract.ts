@@ -7,6 +7,7 @@ import {
   changePasswordBody,
   emailBody,
   googleCallbackBody,
+  openSession,
   loginBody,
   registerBody,
   resetPasswordBody,
@@ -84,7 +85,7 @@ export const contract = {
     body: resetPasswordBody,
     answer: messageAnswer,
   },
-  'auth.account': { summary: 'How I log in, and where I am logged in', answer: account },
+  'auth.account': { summary: 'How I log in', answer: account },
   'auth.changePassword': {
     summary: 'Change my password; every session ends, and a new one begins here',
     body: changePasswordBody,
@@ -95,8 +96,6 @@ export const contract = {
     body: reauthenticateBody,
     answer: messageAnswer,
   },
-  'auth.endSession': { summary: 'End one of my sessions', params: sessionParams },
-  'auth.endOtherSessions': { summary: 'End all my sessions but this one' },
   'chat.list': {
     summary: 'The newest chat messages, oldest first',
     query: messagesQuery,
@@ -186,6 +185,9 @@ export const contract = {
   },
   'settings.read': { summary: 'The settings of my journal', answer: settings },
   'settings.update': { summary: 'Change the settings of my journal', body: settingsBody, answer: settings },
+  'me.sessions': { summary: 'Where I am logged in, seen last first', answer: z.array(openSession) },
+  'me.endSession': { summary: 'End one of my sessions', params: sessionParams },
+  'me.endOtherSessions': { summary: 'End all my sessions but this one' },
   'me.export': { summary: 'Everything I have here, as a zip', file: 'application/zip' },
   'me.import': {
     summary: 'Import a journal from a file',

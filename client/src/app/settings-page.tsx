@@ -1,4 +1,4 @@
-import { AccountSection } from '../features/auth/account/account-section.tsx';
+import { SecuritySection } from '../features/auth/security/security-section.tsx';
 import { JournalSection } from '../features/journal/settings/journal-section.tsx';
 import { ProfileSection } from '../features/profile/profile-section.tsx';
 import { DataSection } from '../features/transfer/data-section.tsx';
@@ -18,11 +18,11 @@ const sections = [
     Section: ProfileSection,
   },
   {
-    id: 'account',
-    label: 'Account',
-    title: 'Account Settings',
+    id: 'security',
+    label: 'Security',
+    title: 'Security Settings',
     lead: 'How you log in, and where you are logged in.',
-    Section: AccountSection,
+    Section: SecuritySection,
   },
   {
     id: 'journal',
@@ -40,7 +40,7 @@ const sections = [
   },
 ] as const;
 
-/** Everything that can be set, one section at a time; which one the hash says, as in `/settings#account`. */
+/** Everything that can be set, one section at a time; which one the hash says, as in `/settings#security`. */
 export function SettingsPage() {
   const { hash } = useLocation();
   const section = sections.find(({ id }) => hash === `#${id}`) ?? sections[0];

@@ -5,7 +5,7 @@ import { forgetWantedPage, nextPage, savePendingText, wantPage } from './before-
 const store = (value: unknown) => {
   sessionStorage.setItem('wantedPage', typeof value === 'string' ? value : JSON.stringify(value));
 };
-const wanted = { address: '/settings?x=1#account', owner: null as string | null, at: Date.now() };
+const wanted = { address: '/settings?x=1#security', owner: null as string | null, at: Date.now() };
 
 describe('where signing in leads', () => {
   it.each([

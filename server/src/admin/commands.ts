@@ -18,6 +18,7 @@ export const usage = [
   '',
   '  user:export <email> [file]   everything that is kept of a user, as a zip: a new file, or standard output',
   '  user:delete <email>          removes a user everywhere and ends their sessions',
+  '  audit [email]                the newest 200 security events, of one user or of all',
   '  sign-up open <time>          lets everybody sign up for so long, as 5m, 2h or 1d, whatever SIGN_UP says',
   '  sign-up close                ends that before its time',
   '  migrate                      brings the database to the schema of this release, before its servers start',
@@ -29,6 +30,7 @@ export function isCommand([name, ...rest]: string[]): boolean {
   if (name === 'stats:check') return rest.length === 0 || (rest.length === 1 && rest[0] === '--repair');
   if (name === 'migrate') return rest.length === 0;
   if (name === 'sign-up') return rest[0] === 'open' ? rest.length === 2 : rest.join(' ') === 'close';
+  if (name === 'audit') return rest.length <= 1;
   if (name === 'user:export') return rest.length === 1 || rest.length === 2;
   return name === 'user:delete' && rest.length === 1;
 }
@@ -41,13 +43,26 @@ export async function runCommand(
 ): Promise<Outcome> {
   if (name === 'stats:check') return checkStats(parts, argument === '--repair');
   if (name === 'sign-up') return openSignUp(parts, file);
+  if (name === 'audit' && argument === '') return audited(parts, null);
   const parsed = emailSchema.safeParse(argument);
   const user = parsed.success ? await findUser(parts, parsed.data) : null;
   if (!user) return { text: `No user has the address ${argument}.`, ok: false };
+  if (name === 'audit') return audited(parts, user.id);
   if (name === 'user:delete') return deleted(parts, user);
   if (file !== undefined) return exported(parts, user, file);
   await exportUser(parts, user, output);
   return { text: '', ok: true };
+}
+
+const AUDIT_LINES = 200;
+
+/** The newest last, as in a log. */
+async function audited({ repos }: AdminParts, userId: string | null): Promise<Outcome> {
+  const entries = await repos.audit.list(userId, AUDIT_LINES);
+  const lines = entries
+    .toReversed()
+    .map(({ at, event, userId: who, device, place }) => [at.toISOString(), event, who, device, place].join('\t'));
+  return { text: lines.length > 0 ? lines.join('\n') : 'No security events are kept.', ok: true };
 }
 
 const msPer = { m: 60_000, h: 3_600_000, d: 86_400_000 };

@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { auditModel } from '../features/auth/audit.model.ts';
 import { oneTimeModel } from '../features/auth/one-time.model.ts';
 import { registrationModel } from '../features/auth/registration.model.ts';
 import { signUpWindowModel } from '../features/auth/sign-up-window.model.ts';
@@ -67,6 +68,7 @@ export const personalCollections: readonly PersonalCollection[] = [
       { field: 'data.inviter', holds: 'id_text' },
     ],
   },
+  ownedBy(auditModel.collection, 'user_id'),
   ownedBy(circleModel.collection, '_id'),
   {
     collection: invitationModel.collection,

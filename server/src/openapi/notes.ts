@@ -1,8 +1,6 @@
 import type { EndpointName } from '@app/shared/endpoints';
-import { errorBody } from '@app/shared/errors';
 import type { answerHeaders, requestHeaders } from './headers.ts';
 import { SLUG } from '@app/shared/product';
-import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 
 /** What a row of the table of calls does not say by itself. */
 export interface EndpointNote {
@@ -51,7 +49,6 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'auth.forgotPassword': { description: 'The same answer whether or not the address is known.' },
   'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one email a minute.' },
-  'auth.account': { description: 'Sessions are listed by when the app was last opened there, at most 30.' },
   'auth.changePassword': {
     description: 'A new token is answered; all other sessions end. The owner is notified by email.',
     errors: { 409: 'The account has no password yet; `POST /auth/forgot-password` emails a link to set one.' },
@@ -60,7 +57,10 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     description: 'For the calls that answer 403 with `code: "reauthenticate"`. Logging in counts for ten minutes, too.',
     errors: { 409: 'The account has no password: logging in with its provider again is the proof.' },
   },
-  'auth.endSession': { errors: notMine },
+  'me.sessions': {
+    description: 'At most 30. The place is the network, without its last part; nothing is looked up about it.',
+  },
+  'me.endSession': { errors: notMine },
   'events.list': {
     description:
       'Without parameters at most the newest 500, newest created first. `limit` and `before` page: `before` is the id of the last event that was read; with `order=dated` its day and id, as `2026-11-22_<id>`; or a day, to begin anywhere. `after` reads the other way. `q` finds words and beginnings of words, whatever their case and accents; `trait`, `from` and `to` filter.',
@@ -194,50 +194,4 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'profile.resume': { errors: { 404: 'There is no such profile, or it shares no résumé.' } },
   'profile.event': { errors: { 404: 'There is no such profile, or no public event of it with this id.' } },
-};
-
-const refused = (description: string): ZodOpenApiResponseObject => ({
-  description,
-  content: { 'application/json': { schema: errorBody } },
-});
-const redirect = (operationId: string, summary: string): ZodOpenApiOperationObject => ({
-  ...{ operationId, summary, tags: ['auth'], security: [] },
-  ...(operationId.startsWith('authOpenId') && {
-    parameters: [{ name: 'provider', in: 'path', required: true, schema: { type: 'string' } }],
-  }),
-  responses: {
-    302: { description: 'Redirect to the next step.', headers: { Location: { schema: { type: 'string' } } } },
-    404: refused('This provider is not configured.'),
-    503: refused('The database is unavailable.'),
-  },
-});
-
-/** Calls that carry no JSON and so have no row in the table: pictures, and the two steps of a sign-in with an OpenID provider. */
-export const otherPaths: Record<string, { get: ZodOpenApiOperationObject }> = {
-  '/media/{id}': {
-    get: {
-      operationId: 'mediaRead',
-      summary: 'A stored picture',
-      description: 'WebP. A picture of a private event is answered to its owner only.',
-      tags: ['media'],
-      security: [{}, { session: [] }],
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{24}$' } }],
-      responses: {
-        200: {
-          description: 'The picture.',
-          headers: { 'Cache-Control': { schema: { type: 'string' } }, ETag: { schema: { type: 'string' } } },
-          content: { 'image/webp': { schema: { type: 'string', contentEncoding: 'binary' } } },
-        },
-        304: { description: 'Nothing has changed.' },
-        404: refused('There is no such picture, or it is not for you.'),
-        503: refused('The database is unavailable.'),
-      },
-    },
-  },
-  '/auth/google': { get: redirect('authGoogle', 'Begin a login with Google') },
-  '/auth/google/callback': { get: redirect('authGoogleReturn', 'Where Google sends the browser back to') },
-  '/auth/openid/{provider}': { get: redirect('authOpenId', 'Begin a login with another OpenID provider') },
-  '/auth/openid/{provider}/callback': {
-    get: redirect('authOpenIdReturn', 'Where the provider sends the browser back to'),
-  },
 };

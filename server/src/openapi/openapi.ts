@@ -16,7 +16,8 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { answerHeaders, requestHeaders } from './headers.ts';
-import { endpointNotes, otherPaths, type EndpointNote } from './notes.ts';
+import { endpointNotes, type EndpointNote } from './notes.ts';
+import { otherPaths } from './other-paths.ts';
 
 const about = (): string =>
   'Bodies are JSON. Every error is `{"detail": "<a sentence>"}`; refused input adds `errors`. ' +

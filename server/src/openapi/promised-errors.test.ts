@@ -73,7 +73,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { password_hash: null } });
     return api('POST', '/auth/reauthenticate', { password: TEST_PASSWORD });
   },
-  'auth.endSession 404': () => me.api('DELETE', '/auth/sessions/00000000-0000-4000-8000-000000000000'),
+  'me.endSession 404': () => me.api('DELETE', '/me/sessions/00000000-0000-4000-8000-000000000000'),
   'events.create 413': () => create({ image_url: tooLarge }),
   'events.create 415': () => create({ image_url: noPicture }),
   'events.create 409': async () => {

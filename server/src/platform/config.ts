@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { signUpModes } from '@app/shared/auth';
 import { PRODUCT } from '@app/shared/product';
 import ConnectionString from 'mongodb-connection-string-url';
+import { privateNetworks } from './limits/network.ts';
 import { googleProviderOf, openIdProvidersOf, type OpenIdProvider } from './openid-settings.ts';
 import { blank, isLoopback, safeUrl, setting } from './setting.ts';
 import { isTrustable } from './trust-proxy.ts';
@@ -26,12 +27,6 @@ function isMongodbUri(value: string): boolean {
     return false;
   }
 }
-
-const privateNetworks = new BlockList();
-privateNetworks.addSubnet('10.0.0.0', 8);
-privateNetworks.addSubnet('172.16.0.0', 12);
-privateNetworks.addSubnet('192.168.0.0', 16);
-privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
 /** A host on this machine or in one's own network: a private address, or a name that only such a network knows. */
 function isNearby(host: string): boolean {
@@ -105,6 +100,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: setting(safeUrl.default('https://accounts.google.com')),
+  AUDIT_LOG_DAYS: setting(wholeNumber(3650).default(180)),
   SIGN_UP: setting(z.enum(signUpModes, 'must be open, invitation or closed').default('open')),
   STORAGE_MB_PER_USER: setting(wholeNumber(1_000_000).default(2000)),
   // Browsers refuse a larger file before they send it (limits.importBytes).
@@ -210,6 +206,7 @@ const settings = environment
     verifies: e.AI_VERIFY === 'on',
     google: googleProviderOf(e),
     signUp: e.SIGN_UP,
+    auditLogDays: e.AUDIT_LOG_DAYS,
     /** What the pictures of one person may take, and a file that is imported. */
     storageBytes: e.STORAGE_MB_PER_USER * 1024 * 1024,
     importBytes: e.IMPORT_MAX_MB * 1024 * 1024,

@@ -32,8 +32,13 @@ export const PrivacyPage = () => (
         else, and deleted with it. Events that read as grief or a crisis are left out.
       </li>
       <li>
-        Where you are logged in: browser and system, such as ‘Firefox on Windows’, and when the app was last opened
-        there. No network address. You’ll find the list in your settings.
+        Where you are logged in: browser and system, such as ‘Firefox on Windows’, when the app was last opened there,
+        and the network without its last part, such as 203.0.113.x. You’ll find the list in your settings.
+      </li>
+      <li>
+        A log of what concerns the security of your account, such as logins, failed ones and a changed password, with
+        the same and nothing more. It’s kept for 180 days, unless the people who run this server chose another number,
+        or until your account is deleted.
       </li>
       <li>
         Your friendships and invitations (one that nobody answers, for 60 days), the cheers that you and your friends

@@ -13,12 +13,14 @@ it('a new password signs nobody out when its transaction fails in any of its wri
       changePassword: write('password'),
     },
     oneTime: { removeOf: write('links') },
-    mailQueue: { enqueue: () => Promise.reject(new Error('It came to nothing.')) },
+    security: { note: () => Promise.reject(new Error('It came to nothing.')) },
     sessions: { revokeAll: write('sessions') },
     limits: { reset: () => Promise.resolve() },
     passwords: { matches: () => Promise.resolve(true), hash: () => Promise.resolve('other hash') },
   } as never);
   const body = { current_password: 'a long phrase', new_password: 'another long phrase' };
-  await expect(account.changePassword(session, body, 'A program')).rejects.toThrow('It came to nothing.');
+  await expect(account.changePassword(session, body, { device: 'A program', place: '' })).rejects.toThrow(
+    'It came to nothing.',
+  );
   expect(done).toEqual(['password', 'links']);
 });

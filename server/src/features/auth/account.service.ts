@@ -1,15 +1,15 @@
-import type { Account, ChangePasswordBody, PasswordChanged, ReauthenticateBody } from '@app/shared/auth';
+import type { Account, ChangePasswordBody, OpenSession, PasswordChanged, ReauthenticateBody } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
 import { createCache } from '../../platform/cache.ts';
 import { budgets } from '../../platform/budgets.ts';
 import { storedUntil } from '../../platform/deadline.ts';
 import { conflict, forbidden, invalid, notFound, reauthenticate, unauthenticated } from '../../platform/errors.ts';
-import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
-import { labelOf, type AuthDeps } from './auth.deps.ts';
-import { exportedMail, guessedMail, mailKinds, othersEndedMail } from './auth.mails.ts';
+import type { AuthDeps } from './auth.deps.ts';
 import { passwordProblem } from './auth.rules.ts';
+import type { Where } from '../../platform/http/where.ts';
+import { labelOf } from './openid-providers.ts';
 import { isOwnPassword } from './own-password.ts';
 import { sessionRow, startSession } from './start-session.ts';
 import type { SessionRow } from './user.model.ts';
@@ -31,39 +31,40 @@ export class AccountService {
   }
 
   /** Who is signed in. Browsers ask when the app is opened, so this is when a session is seen. */
-  async me(session: SessionClaims, device: string): Promise<User> {
-    const [user] = await Promise.all([this.#deps.users.findById(session.userId), this.#noteSeen(session, device)]);
+  async me(session: SessionClaims, where: Where): Promise<User> {
+    const [user] = await Promise.all([this.#deps.users.findById(session.userId), this.#noteSeen(session, where)]);
     if (!user) throw unauthenticated();
     return user;
   }
 
   async read(session: SessionClaims): Promise<Account> {
-    const { providers, passwordHash, sessions } = await this.#accountOf(session);
-    return {
-      has_password: passwordHash !== null,
-      providers: this.#labelsOf(providers),
-      sessions: sessions
-        .filter((row) => this.#isGood(session.userId, row))
-        .toSorted((a, b) => b.seen_at.getTime() - a.seen_at.getTime())
-        .map(({ jti, device, issued_at, seen_at }) => ({
-          ...{ id: jti, device, is_current: jti === session.jti },
-          signed_in_at: new Date(issued_at).toISOString(),
-          seen_at: seen_at.toISOString(),
-        })),
-    };
+    const { providers, passwordHash } = await this.#accountOf(session);
+    return { has_password: passwordHash !== null, providers: this.#labelsOf(providers) };
+  }
+
+  async sessions(session: SessionClaims): Promise<OpenSession[]> {
+    const { sessions } = await this.#accountOf(session);
+    return sessions
+      .filter((row) => this.#isGood(session.userId, row))
+      .toSorted((a, b) => b.seen_at.getTime() - a.seen_at.getTime())
+      .map(({ jti, device, place = null, issued_at, seen_at }) => ({
+        ...{ id: jti, device, place, is_current: jti === session.jti },
+        signed_in_at: new Date(issued_at).toISOString(),
+        seen_at: seen_at.toISOString(),
+      }));
   }
 
   /**
    * Ends every session, this one too, and begins a new one: a copied token is worth nothing afterwards.
    */
-  async changePassword(session: SessionClaims, body: ChangePasswordBody, device: string): Promise<PasswordChanged> {
-    const { db, users, oneTime, sessions, passwords, mailQueue, log } = this.#deps;
+  async changePassword(session: SessionClaims, body: ChangePasswordBody, where: Where): Promise<PasswordChanged> {
+    const { db, users, oneTime, sessions, passwords, security, log } = this.#deps;
     const { userId } = session;
     const { current_password: current, new_password: next } = body;
     const until = storedUntil();
     const { user, passwordHash: before } = await this.#accountOf(session);
     if (before === null) throw conflict('This account has no password yet. Ask for a link by email to set one.');
-    if (!(await isOwnPassword(this.#deps, user, current, before))) throw wrongPassword();
+    if (!(await isOwnPassword(this.#deps, user, { typed: current, hash: before, where }))) throw wrongPassword();
     const problem = passwordProblem(next, user);
     if (problem) throw refused('new_password', problem);
     const passwordHash = await passwords.hash(next);
@@ -71,30 +72,30 @@ export class AccountService {
       if (!(await users.changePassword(userId, before, passwordHash, transaction))) throw wrongPassword();
       // Links to reset it, and Google logins that are under way.
       await oneTime.removeOf(userId, transaction);
-      await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session: transaction });
+      await security.note('password_changed', user, where, { session: transaction });
       // Before the commit as well: a server that dies right after it must not leave the old sessions alive. Last of all, since
       // it stays when the rest does not: of two who change it at once, the one that is refused must not end the other's session.
       await sessions.revokeAll(userId, 'password_reset');
     }, until);
     await sessions.revokeAll(userId, 'password_reset');
     log.info({ userId }, 'a password was changed');
-    const signedIn = await startSession(this.#deps, user, { at: sessions.afterEnds(userId), device });
+    const signedIn = await startSession(this.#deps, user, { at: sessions.afterEnds(userId), where });
     if (!signedIn) throw unauthenticated();
     return { ...signedIn, message: 'Your password has been changed, and every other device was logged out.' };
   }
 
   /** What `requireProof` asks for, in this session and on every server. */
-  async reauthenticate(session: SessionClaims, body: ReauthenticateBody, device: string): Promise<MessageAnswer> {
+  async reauthenticate(session: SessionClaims, body: ReauthenticateBody, where: Where): Promise<MessageAnswer> {
     const { users, sessions, now } = this.#deps;
     const { userId, jti } = session;
     const { user, passwordHash, providers } = await this.#accountOf(session);
     if (passwordHash === null) throw conflict(this.#toProveAnew(providers));
     const message = 'This is not your password.';
-    if (!(await isOwnPassword(this.#deps, user, body.password, passwordHash)))
+    if (!(await isOwnPassword(this.#deps, user, { typed: body.password, hash: passwordHash, where })))
       throw invalid(message, [{ path: 'password', message }]);
     const provedAt = sessions.now();
     if (!(await users.markSessionProved(userId, jti, provedAt)))
-      await users.addSession(userId, { ...sessionRow(session, device, now()), proved_at: provedAt });
+      await users.addSession(userId, { ...sessionRow(session, where, now()), proved_at: provedAt });
     return { message: 'Thank you. You can go on for ten minutes.' };
   }
 
@@ -121,43 +122,25 @@ export class AccountService {
     return providers.map((name) => labelOf(this.#deps.providers, name));
   }
 
-  /** Emails the owner that everything was downloaded. */
-  async noteExport(email: string): Promise<void> {
-    await this.#deps.mailQueue.enqueue({ kind: mailKinds.exported, to: email });
-  }
-
-  readonly writeExportedMail: MailWriter = async ({ to }) => {
-    const user = await this.#deps.users.findByEmail(to);
-    return user && exportedMail(user, this.#deps.publicUrl);
-  };
-
-  readonly writeGuessedMail: MailWriter = async ({ to }) => {
-    const user = await this.#deps.users.findByEmail(to);
-    return user && guessedMail(user, this.#deps.publicUrl);
-  };
-
-  async endSession(session: SessionClaims, id: string): Promise<void> {
-    const { users, sessions } = this.#deps;
+  async endSession(session: SessionClaims, id: string, where: Where): Promise<void> {
+    const { users, sessions, security } = this.#deps;
     const { userId } = session;
-    const row = (await this.#accountOf(session)).sessions.find(({ jti }) => jti === id);
+    const { user, sessions: rows } = await this.#accountOf(session);
+    const row = rows.find(({ jti }) => jti === id);
     if (!row || !this.#isGood(userId, row)) throw notFound('You are no longer logged in there.');
     await sessions.revoke({ userId, jti: id, expiresAt: row.expires_at }, 'logout');
     await users.removeSession(userId, id);
+    await security.note('session_ended', user, where);
   }
 
   /** Emails the owner as well: it may be somebody else who stays. */
-  async endOtherSessions(session: SessionClaims, device: string): Promise<void> {
+  async endOtherSessions(session: SessionClaims, where: Where): Promise<void> {
     const { user, sessions } = await this.#accountOf(session);
     // Before they end: a server that dies in between has written too early, not never.
     if (sessions.some((row) => row.jti !== session.jti && this.#isGood(user.id, row)))
-      await this.#deps.mailQueue.enqueue({ kind: mailKinds.othersEnded, to: user.email, data: { device } });
+      await this.#deps.security.note('other_sessions_ended', user, where);
     await this.#deps.sessions.revokeOthers(session, 'logout');
   }
-
-  readonly writeOthersEndedMail: MailWriter = async ({ to, data }) => {
-    const user = await this.#deps.users.findByEmail(to);
-    return user && othersEndedMail(user, String(data.device), this.#deps.publicUrl);
-  };
 
   async #accountOf({ userId }: SessionClaims) {
     const account = await this.#deps.users.findAccount(userId);
@@ -171,13 +154,13 @@ export class AccountService {
   }
 
   /** One small write an hour; without it nothing is wrong but a date in a list. */
-  async #noteSeen(session: SessionClaims, device: string): Promise<void> {
+  async #noteSeen(session: SessionClaims, where: Where): Promise<void> {
     const { users, log, now } = this.#deps;
     if (this.#seen.get(session.jti)) return;
     this.#seen.set(session.jti, true);
     try {
       const isKnown = await users.markSessionSeen(session.userId, session.jti, now());
-      if (!isKnown) await users.addSession(session.userId, sessionRow(session, device, now()));
+      if (!isKnown) await users.addSession(session.userId, sessionRow(session, where, now()));
     } catch (error) {
       log.warn({ err: error }, 'when a session was last seen could not be stored');
     }

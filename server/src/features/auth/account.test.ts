@@ -1,4 +1,4 @@
-import type { Account, SignedIn } from '@app/shared/auth';
+import type { Account, OpenSession, SignedIn } from '@app/shared/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   call,
@@ -30,6 +30,8 @@ const signIn = (email: string, password = TEST_PASSWORD, at = app) =>
   call<SignedIn>(at, 'POST', '/auth/login', { body: { email, password }, headers: { 'User-Agent': PHONE } });
 const tokenFor = async (email: string, at = app) => (await signIn(email, TEST_PASSWORD, at)).body.token;
 const accountOf = async (token: string, at = app) => (await call<Account>(at, 'GET', '/auth/account', { token })).body;
+const sessionsOf = async (token: string, at = app) =>
+  (await call<OpenSession[]>(at, 'GET', '/me/sessions', { token })).body;
 const isIn = async (token: string, at = app) => (await call(at, 'GET', '/auth/me', { token })).status === 200;
 const change = (token: string, current: unknown, next: unknown = NEW_PASSWORD, at = app) =>
   call<{ token: string; detail?: string; errors?: unknown }>(at, 'PUT', '/auth/password', {
@@ -37,15 +39,15 @@ const change = (token: string, current: unknown, next: unknown = NEW_PASSWORD, a
     body: { current_password: current, new_password: next },
   });
 
-describe('GET /auth/account', () => {
+describe('GET /me/sessions', () => {
   it('lists where one is signed in, in words, this session marked, the one seen last first', async () => {
     const { token, user } = await signUpByMail(app);
     await tokenFor(user.email);
-    const { has_password, providers, sessions } = await accountOf(token);
-    expect([has_password, providers]).toEqual([true, []]);
+    expect(await accountOf(token)).toEqual({ has_password: true, providers: [] });
+    const sessions = await sessionsOf(token);
     expect(sessions).toMatchObject([
-      { device: 'Safari on iPhone', is_current: false },
-      { device: 'A program', is_current: true },
+      { device: 'Safari on iPhone', place: 'this machine', is_current: false },
+      { device: 'A program', place: 'this machine', is_current: true },
     ]);
     expect(sessions[0]!.seen_at).toBe(sessions[0]!.signed_in_at);
   });
@@ -55,18 +57,18 @@ describe('GET /auth/account', () => {
     const users = app.db.connection.collection('users');
     await users.updateOne({ email: user.email }, { $set: { 'sessions.0.seen_at': new Date(0) } });
     await isIn(token, second);
-    expect((await accountOf(token)).sessions[0]!.seen_at > new Date(0).toISOString()).toBe(true);
+    expect((await sessionsOf(token))[0]!.seen_at > new Date(0).toISOString()).toBe(true);
     await users.updateOne({ email: user.email }, { $unset: { sessions: '' } });
-    expect((await accountOf(token)).sessions).toEqual([]);
+    expect(await sessionsOf(token)).toEqual([]);
     await isIn(token);
-    expect((await accountOf(token)).sessions).toMatchObject([{ is_current: true }]);
+    expect(await sessionsOf(token)).toMatchObject([{ is_current: true }]);
   });
 
   it('keeps no more than thirty, and none that has ended', async () => {
     const { token, user } = await signUpByMail(app);
     const ended = await tokenFor(user.email);
     await call(app, 'POST', '/auth/logout', { token: ended });
-    expect((await accountOf(token)).sessions).toHaveLength(1);
+    expect(await sessionsOf(token)).toHaveLength(1);
     const [{ sessions: [row] } = { sessions: [] }] = (await app.db.connection
       .collection('users')
       .find({ email: user.email })
@@ -102,7 +104,7 @@ describe('PUT /auth/password', () => {
     expect((await signIn(user.email)).status).toBe(401);
     const fresh = (await signIn(user.email, NEW_PASSWORD, second)).body.token;
     for (const at of [app, second]) expect(await isIn(fresh, at)).toBe(true);
-    expect((await accountOf(renewed)).sessions).toHaveLength(2);
+    expect(await sessionsOf(renewed)).toHaveLength(2);
     const notice = await until(() =>
       app.mails().find(({ to, subject }) => to === user.email && subject.includes('was changed')),
     );
@@ -148,44 +150,44 @@ describe('PUT /auth/password', () => {
   });
 });
 
-describe('DELETE /auth/sessions/{id}', () => {
+describe('DELETE /me/sessions/{id}', () => {
   it('ends that one only, everywhere, and not twice', async () => {
     const { token, user, api } = await signUpByMail(app);
     const other = await tokenFor(user.email, second);
-    const id = (await accountOf(token)).sessions.find(({ is_current }) => !is_current)!.id;
-    expect((await api('DELETE', `/auth/sessions/${id}`)).status).toBe(204);
+    const id = (await sessionsOf(token)).find(({ is_current }) => !is_current)!.id;
+    expect((await api('DELETE', `/me/sessions/${id}`)).status).toBe(204);
     for (const at of [app, second]) await until(async () => !(await isIn(other, at)), 1000);
     expect(await isIn(token)).toBe(true);
-    expect((await api('DELETE', `/auth/sessions/${id}`)).status).toBe(404);
-    expect((await accountOf(token)).sessions).toHaveLength(1);
+    expect((await api('DELETE', `/me/sessions/${id}`)).status).toBe(404);
+    expect(await sessionsOf(token)).toHaveLength(1);
   });
 
   it('ends nobody else’s', async () => {
     const [ada, eve] = [await signUpByMail(app), await signUpByMail(app)];
-    const id = (await accountOf(ada.token)).sessions[0]!.id;
-    expect((await eve.api('DELETE', `/auth/sessions/${id}`)).status).toBe(404);
+    const id = (await sessionsOf(ada.token))[0]!.id;
+    expect((await eve.api('DELETE', `/me/sessions/${id}`)).status).toBe(404);
     expect(await isIn(ada.token)).toBe(true);
   });
 });
 
-describe('DELETE /auth/sessions', () => {
+describe('DELETE /me/sessions', () => {
   it('ends all but the one that asks, also those of which nothing was kept', async () => {
     const { token, user, api } = await signUpByMail(app);
     const others = [await tokenFor(user.email), await tokenFor(user.email, second)];
     await app.db.connection.collection('users').updateOne({ email: user.email }, { $unset: { sessions: '' } });
-    expect((await api('DELETE', '/auth/sessions')).status).toBe(204);
+    expect((await api('DELETE', '/me/sessions')).status).toBe(204);
     for (const at of [app, second]) {
       for (const other of others) await until(async () => !(await isIn(other, at)), 1000);
       expect(await isIn(token, at)).toBe(true);
     }
-    expect((await accountOf(token)).sessions).toMatchObject([{ is_current: true }]);
+    expect(await sessionsOf(token)).toMatchObject([{ is_current: true }]);
   });
 
   it('tells the owner by mail which one is left, unless there was no other', async () => {
     const { user } = await signUp(app);
     const notices = () => app.mails().filter(({ to, subject }) => to === user.email && subject.includes('logged out'));
     const end = async (token: string) =>
-      call(app, 'DELETE', '/auth/sessions', { token, headers: { 'User-Agent': PHONE } });
+      call(app, 'DELETE', '/me/sessions', { token, headers: { 'User-Agent': PHONE } });
     const token = await tokenFor(user.email);
     const other = await tokenFor(user.email, second);
     expect((await end(token)).status).toBe(204);

@@ -9,9 +9,11 @@ import { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { Sessions } from '../../platform/sessions/sessions.ts';
+import { AuditRepo } from './audit.repo.ts';
 import { createAuthService } from './auth.service.ts';
 import { OneTimeRepo } from './one-time.repo.ts';
 import { RegistrationRepo } from './registration.repo.ts';
+import { SecurityLog } from './security-log.ts';
 import { SignUpGate } from './sign-up-gate.ts';
 import { SignUpWindowRepo } from './sign-up-window.repo.ts';
 import { UserRepo } from './user.repo.ts';
@@ -378,6 +380,8 @@ describe('known and unknown addresses', () => {
     const sessions = new Sessions({ db, bus: new Bus(db, log), secret: TEST_SECRET, log });
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'from@example.org' });
     const users = new UserRepo(db);
+    const mailQueue = noted('mailQueue', new MailQueue({ db, mailer, log }));
+    const audit = new AuditRepo(db);
     const auth = createAuthService({
       ...{
         db,
@@ -392,11 +396,15 @@ describe('known and unknown addresses', () => {
       registrations: noted('registrations', new RegistrationRepo(db)),
       oneTime: noted('oneTime', new OneTimeRepo(db)),
       passwords: noted('passwords', createPasswords({ cost: 4 })),
-      mailQueue: noted('mailQueue', new MailQueue({ db, mailer, log })),
+      mailQueue,
+      security: new SecurityLog({
+        ...{ audit, mailQueue, users, providers: new Map(), publicUrl: 'http://localhost', log },
+        ...{ now: () => new Date(), auditLogDays: 1 },
+      }),
       limits: noted('limits', createLimits(db, { isEnabled: true, secret: TEST_SECRET })),
       providers: new Map(),
       signUpGate: new SignUpGate({
-        ...{ mode: 'open', windows: new SignUpWindowRepo(db), now: () => new Date() },
+        ...{ mode: 'open', signUpWindows: new SignUpWindowRepo(db), now: () => new Date() },
         invitedAddress: () => Promise.resolve(null),
         isInvited: () => Promise.resolve(false),
       }),
@@ -420,7 +428,13 @@ describe('known and unknown addresses', () => {
       (email: string) =>
         auth.signIn.login(
           { email, password: 'wrong' },
-          { network: '192.0.2.1', site: '192.0.2.1', browserSecret: null, knownDevice: null, device: '' },
+          {
+            network: '192.0.2.1',
+            site: '192.0.2.1',
+            browserSecret: null,
+            knownDevice: null,
+            where: { device: '', place: '' },
+          },
         ),
       (email: string) => auth.signUp.resendOtp(email, null, 'a site'),
       (email: string) => auth.passwordReset.forgot(email, 'a site'),

@@ -5,13 +5,11 @@ import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { OneTimeRepo } from './one-time.repo.ts';
-import type { OpenIdClient } from './openid-client.ts';
+import type { OpenIdProviders } from './openid-providers.ts';
 import type { RegistrationRepo } from './registration.repo.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { SignUpGate } from './sign-up-gate.ts';
 import type { UserRepo } from './user.repo.ts';
-
-/** The OpenID providers that this server offers, by their names. */
-type OpenIdProviders = ReadonlyMap<string, { label: string; client: OpenIdClient }>;
 
 /** What the services of this feature work with. */
 export interface AuthDeps {
@@ -20,6 +18,7 @@ export interface AuthDeps {
   registrations: RegistrationRepo;
   oneTime: OneTimeRepo;
   signUpGate: SignUpGate;
+  security: SecurityLog;
   providers: OpenIdProviders;
   sessions: Sessions;
   limits: Limits;
@@ -33,6 +32,3 @@ export interface AuthDeps {
   /** Writes one-time codes into the log: only where mail goes no further than this machine. */
   isCodeLogged: boolean;
 }
-
-/** What people call a provider; its name where it is not offered any more. */
-export const labelOf = (providers: OpenIdProviders, name: string): string => providers.get(name)?.label ?? name;

@@ -1,17 +1,20 @@
 import { openIdPath } from '@app/shared/paths';
 import type { Config } from '../../platform/config.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
+import type { AuditRepo } from './audit.repo.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
 import { createOpenIdClient } from './openid-client.ts';
+import { SecurityLog } from './security-log.ts';
 import { SignUpGate, type GateDeps } from './sign-up-gate.ts';
 
-type FeatureDeps = Omit<AuthDeps, 'providers' | 'signUpGate' | 'passwords' | 'publicUrl'> &
+type FeatureDeps = Omit<AuthDeps, 'providers' | 'signUpGate' | 'security' | 'passwords' | 'publicUrl'> &
   Omit<GateDeps, 'mode'> & {
-    config: Pick<Config, 'openIdProviders' | 'publicUrl' | 'signUp'>;
+    config: Pick<Config, 'openIdProviders' | 'publicUrl' | 'signUp' | 'auditLogDays'>;
+    audit: AuditRepo;
     /** bcrypt's cost; a usual one if not given. */
-    passwordCost: number | undefined;
+    passwordCost?: number | undefined;
   };
 
 /** Accounts: who somebody is, how they come in, and where they are. */
@@ -25,6 +28,7 @@ export function createAuth({ config, passwordCost, ...deps }: FeatureDeps) {
     }),
   );
   const passwords = createPasswords({ cost: passwordCost });
-  const service = createAuthService({ ...deps, providers, signUpGate, passwords, publicUrl });
-  return { ...service, signUpGate, routes: authRoutes(service, { ...deps, publicUrl }) };
+  const security = new SecurityLog({ ...deps, providers, publicUrl, auditLogDays: config.auditLogDays });
+  const service = createAuthService({ ...deps, providers, signUpGate, security, passwords, publicUrl });
+  return { ...service, signUpGate, security, routes: authRoutes(service, { ...deps, publicUrl }) };
 }

@@ -11,7 +11,7 @@ import type { Log } from '../../platform/log.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthService } from './auth.service.ts';
 import { deviceMark } from './auth.rules.ts';
-import { deviceOf } from './device.ts';
+import { whereOf } from '../../platform/http/where.ts';
 import { openIdRoutes, RETURN_COOKIE } from './openid.routes.ts';
 
 interface AuthRouteSettings {
@@ -32,7 +32,6 @@ const DEVICE_COOKIE = 'known_device';
 
 const ofNetwork = (req: Request): string => networkOf(req.ip ?? '');
 const ofSite = (req: Request): string => siteOf(req.ip ?? '');
-const ofDevice = (req: Request): string => deviceOf(req.get('user-agent'));
 const signUpSecret = (req: Request): string | null => readCookie(req, SIGN_UP_COOKIE);
 
 /** The session of a call that is for users only. */
@@ -81,7 +80,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     router,
     'auth.verifyOtp',
     async ({ body, req, res }) => {
-      const answer = await signUp.verifyOtp(body, signUpSecret(req), ofDevice(req));
+      const answer = await signUp.verifyOtp(body, signUpSecret(req), whereOf(req));
       res.clearCookie(SIGN_UP_COOKIE, ownCookie);
       return signedIn(res, answer);
     },
@@ -99,7 +98,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
         site: ofSite(req),
         browserSecret: signUpSecret(req),
         knownDevice: readCookie(req, DEVICE_COOKIE),
-        device: ofDevice(req),
+        where: whereOf(req),
       });
       if ('signedIn' in outcome) return signedIn(res, outcome.signedIn);
       keepSignUp(res, outcome.unverifiedSecret);
@@ -107,28 +106,31 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     },
     { body: 'auth' },
   );
-  route(router, 'auth.me', ({ session, req }) => account.me(own(session), ofDevice(req)));
+  route(router, 'auth.me', ({ session, req }) => account.me(own(session), whereOf(req)));
   route(router, 'auth.account', ({ session }) => account.read(own(session)));
   route(
     router,
     'auth.changePassword',
     async ({ session, body, req, res }) =>
-      signedIn(res, await account.changePassword(own(session), body, ofDevice(req))),
+      signedIn(res, await account.changePassword(own(session), body, whereOf(req))),
     { body: 'auth' },
   );
   route(
     router,
     'auth.reauthenticate',
-    ({ session, body, req }) => account.reauthenticate(own(session), body, ofDevice(req)),
+    ({ session, body, req }) => account.reauthenticate(own(session), body, whereOf(req)),
     { body: 'auth' },
   );
-  route(router, 'auth.endSession', ({ session, params }) => account.endSession(own(session), params.id));
-  route(router, 'auth.endOtherSessions', ({ session, req }) => account.endOtherSessions(own(session), ofDevice(req)));
-  route(router, 'auth.logout', ({ session, res }) => {
+  route(router, 'me.sessions', ({ session }) => account.sessions(own(session)));
+  route(router, 'me.endSession', ({ session, params, req }) =>
+    account.endSession(own(session), params.id, whereOf(req)),
+  );
+  route(router, 'me.endOtherSessions', ({ session, req }) => account.endOtherSessions(own(session), whereOf(req)));
+  route(router, 'auth.logout', ({ session, req, res }) => {
     res.clearCookie(COOKIE, cookie);
     // The browser keeps own pictures, to ask whether they may still be shown.
     res.set('Clear-Site-Data', '"cache"');
-    return signIn.logout(session);
+    return signIn.logout(session, whereOf(req));
   });
   route(router, 'auth.forgotPassword', ({ body, req }) => passwordReset.forgot(body.email, ofSite(req)), {
     body: 'auth',
@@ -136,8 +138,8 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   route(
     router,
     'auth.resetPassword',
-    async ({ body, res }) => {
-      const { email, message } = await passwordReset.reset(body);
+    async ({ body, req, res }) => {
+      const { email, message } = await passwordReset.reset(body, whereOf(req));
       markDevice(res, email);
       return { message };
     },
@@ -151,7 +153,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
       const browser = {
         browserSecret: readCookie(req, RETURN_COOKIE),
         knownDevice: readCookie(req, DEVICE_COOKIE),
-        device: ofDevice(req),
+        where: whereOf(req),
       };
       const answer = await openId.exchange(body, browser);
       res.clearCookie(RETURN_COOKIE, ownCookie);

@@ -22,13 +22,7 @@ export function createAuthService(deps: AuthDeps) {
   const mails: Record<string, MailWriter> = {
     [mailKinds.code]: signUp.writeCodeMail,
     [mailKinds.reset]: passwordReset.writeResetMail,
-    [mailKinds.passwordChanged]: passwordReset.writePasswordChangedMail,
-    [mailKinds.newDevice]: signIn.writeNewDeviceMail,
-    [mailKinds.lockedOut]: signIn.writeLockedOutMail,
-    [mailKinds.exported]: account.writeExportedMail,
-    [mailKinds.guessed]: account.writeGuessedMail,
-    [mailKinds.othersEnded]: account.writeOthersEndedMail,
-    [mailKinds.providerLinked]: openId.writeLinkedMail,
+    ...deps.security.mails,
   };
   return { signUp, signIn, passwordReset, account, openId, signUpMode: () => deps.signUpGate.mode(), mails };
 }

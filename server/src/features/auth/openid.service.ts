@@ -7,11 +7,11 @@ import type { User } from '@app/shared/profile';
 import { z } from 'zod';
 import { budgets } from '../../platform/budgets.ts';
 import { conflict, DomainError, invalid, reauthenticate, unavailable } from '../../platform/errors.ts';
-import type { MailWriter } from '../../platform/mail/mail-queue.ts';
-import { labelOf, type AuthDeps } from './auth.deps.ts';
-import { mailKinds, providerLinkedMail } from './auth.mails.ts';
+import type { AuthDeps } from './auth.deps.ts';
+import type { Where } from '../../platform/http/where.ts';
 import { hashOfBrowser, isDeviceOf, newBrowserSecret, usernamesFor } from './auth.rules.ts';
 import type { ProvidedIdentity } from './openid-client.ts';
+import { labelOf } from './openid-providers.ts';
 import { isOwnPassword } from './own-password.ts';
 import { startSession } from './start-session.ts';
 import type { Identity } from './user.model.ts';
@@ -84,13 +84,9 @@ export class OpenIdService {
    */
   async exchange(
     { session_id: sessionId, password }: GoogleCallbackBody,
-    {
-      browserSecret,
-      knownDevice,
-      device,
-    }: { browserSecret: string | null; knownDevice: string | null; device: string },
+    { browserSecret, knownDevice, where }: { browserSecret: string | null; knownDevice: string | null; where: Where },
   ): Promise<SignedIn> {
-    const { oneTime, users, sessions, signUpGate, mailQueue, log, now, secret } = this.#deps;
+    const { oneTime, users, sessions, signUpGate, security, log, now, secret } = this.#deps;
     const at = sessions.now();
     const found = await oneTime.peek('openid_session', sessionId, now());
     const back = found && storedReturn.parse(found.data);
@@ -100,23 +96,18 @@ export class OpenIdService {
     const { label } = this.#of(provider);
     const known = await users.findByIdentity(identity);
     const linking = known ? null : await this.#accountToLink(label, email, isEmailVerified);
-    if (linking) await this.#requirePassword(provider, linking, password);
+    if (linking) await this.#requirePassword(provider, linking, password, where);
     else if (!known) await signUpGate.admitVerified(emailSchema.parse(email));
     if (!(await oneTime.take('openid_session', sessionId, now()))) throw expired();
     const user =
-      known ?? (linking ? await this.#link(linking.user, identity) : await this.#create(email, name, identity));
+      known ?? (linking ? await this.#link(linking.user, identity, where) : await this.#create(email, name, identity));
     log.info({ userId: user.id, provider }, 'a user came back from an OpenID provider');
-    const signedIn = await startSession(this.#deps, user, { at, device });
+    const signedIn = await startSession(this.#deps, user, { at, where });
     if (!signedIn) throw expired();
-    if (known && !isDeviceOf(user.email, knownDevice, secret))
-      await mailQueue.enqueue({ kind: mailKinds.newDevice, to: user.email, data: { device } });
+    const isNewDevice = known && !isDeviceOf(user.email, knownDevice, secret);
+    await security.note(isNewDevice ? 'new_device' : known || linking ? 'login' : 'registered', user, where);
     return signedIn;
   }
-
-  readonly writeLinkedMail: MailWriter = async ({ to, data }) => {
-    const user = await this.#deps.users.findByEmail(to);
-    return user && providerLinkedMail(user, this.#labelOf(String(data.provider)), this.#deps.publicUrl);
-  };
 
   #labelOf(provider: string): string {
     return labelOf(this.#deps.providers, provider);
@@ -153,6 +144,7 @@ export class OpenIdService {
     provider: string,
     { user, passwordHash, providers }: Credentials,
     password: string | undefined,
+    where: Where,
   ): Promise<void> {
     const label = this.#labelOf(provider);
     if (providers.includes(provider)) throw anotherIsLinked(label);
@@ -162,18 +154,17 @@ export class OpenIdService {
     }
     if (password === undefined) throw reauthenticate(`Enter your password once to link your ${label} account.`);
     const message = 'This is not your password.';
-    if (!(await isOwnPassword(this.#deps, user, password, passwordHash)))
+    if (!(await isOwnPassword(this.#deps, user, { typed: password, hash: passwordHash, where })))
       throw invalid(message, [{ path: 'password', message }]);
   }
 
   /** Links the account, and emails its owner. Throws `conflict` when another account of the provider is linked. */
-  async #link(user: User, identity: Identity): Promise<User> {
-    const { db, users, mailQueue } = this.#deps;
+  async #link(user: User, identity: Identity, where: Where): Promise<User> {
+    const { db, users, security } = this.#deps;
     const { provider } = identity;
     const isLinked = await db.transact(async (session) => {
       const linked = await users.link(user.id, identity, session);
-      const mail = { kind: mailKinds.providerLinked, to: user.email, data: { provider } };
-      if (linked) await mailQueue.enqueue(mail, { session });
+      if (linked) await security.note('provider_linked', user, where, { data: { provider }, session });
       return linked;
     });
     // The same account may have come back twice at once.

@@ -5,8 +5,9 @@ import { storedUntil } from '../../platform/deadline.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { mailKinds, passwordChangedMail, resetMail } from './auth.mails.ts';
+import { mailKinds, resetMail } from './auth.mails.ts';
 import { passwordProblem } from './auth.rules.ts';
+import type { Where } from '../../platform/http/where.ts';
 
 const badLink = () => invalid('Failed to reset password. Link may have expired.');
 
@@ -30,8 +31,11 @@ export class PasswordResetService {
     return { message: 'If there is an account for this address, a link to reset the password is on its way.' };
   }
 
-  async reset({ token, new_password: password }: ResetPasswordBody): Promise<MessageAnswer & { email: string }> {
-    const { db, users, oneTime, sessions, limits, passwords, mailQueue, log, now } = this.#deps;
+  async reset(
+    { token, new_password: password }: ResetPasswordBody,
+    where: Where,
+  ): Promise<MessageAnswer & { email: string }> {
+    const { db, users, oneTime, sessions, limits, passwords, security, log, now } = this.#deps;
     const until = storedUntil();
     const found = await oneTime.peek('reset', token, now());
     const user = found?.userId ? await users.findById(found.userId) : null;
@@ -46,7 +50,7 @@ export class PasswordResetService {
       if (!(await users.setPassword(user.id, passwordHash, session))) throw badLink();
       // The other links, and Google logins that are under way.
       await oneTime.removeOf(user.id, session);
-      await mailQueue.enqueue({ kind: mailKinds.passwordChanged, to: user.email }, { session });
+      await security.note('password_changed', user, where, { session });
     }, until);
     await sessions.revokeAll(user.id, 'password_reset');
     await limits.reset('login_address', user.email);
@@ -60,10 +64,5 @@ export class PasswordResetService {
     if (!user) return null;
     const expiresAt = new Date(now().getTime() + numbers.resetMinutes * 60_000);
     return resetMail(user, await oneTime.issue('reset', { userId: user.id }, expiresAt), publicUrl);
-  };
-
-  readonly writePasswordChangedMail: MailWriter = async ({ to }) => {
-    const user = await this.#deps.users.findByEmail(to);
-    return user && passwordChangedMail(user, this.#deps.publicUrl);
   };
 }

@@ -2,11 +2,10 @@ import type { LoginBody, SignedIn } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
 import { unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
-import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { lockedOutMail, mailKinds, newDeviceMail } from './auth.mails.ts';
 import { hashOfBrowser, isDeviceOf, isWithinBcrypt, newBrowserSecret } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
+import type { Where } from '../../platform/http/where.ts';
 import { startSession } from './start-session.ts';
 
 /** From where somebody signs in: what failures are counted by (see `network.ts`), and the secret of an earlier sign-up. */
@@ -16,8 +15,7 @@ interface SignInOrigin {
   browserSecret: string | null;
   /** The cookie of a browser in which somebody has signed in before. */
   knownDevice: string | null;
-  /** Browser and system in words. */
-  device: string;
+  where: Where;
 }
 
 /** The limits that a try is counted by, the address that was typed first. */
@@ -37,9 +35,9 @@ export class SignInService {
   }
 
   async login(body: LoginBody, origin: SignInOrigin, at = this.#deps.sessions.now()): Promise<LoginOutcome> {
-    const { users, registrations, sessions, limits, mailQueue } = this.#deps;
+    const { users, registrations, sessions, limits, security } = this.#deps;
     const { email, password } = body;
-    const { network, site, browserSecret, knownDevice, device } = origin;
+    const { network, site, browserSecret, knownDevice, where } = origin;
     // Guesses of strangers do not lock out the browsers of the owner, which have a count of their own.
     const guessed = isDeviceOf(email, knownDevice, this.#deps.secret) ? `${email} known device` : email;
     const counted: Counted = [
@@ -56,14 +54,14 @@ export class SignInService {
     ]);
     const hash = credentials ? credentials.passwordHash : (registration?.passwordHash ?? null);
     if (!(await this.#isRight(password, hash, counted))) {
-      await this.#noteLockout(email, guessed);
+      security.noteLater('login_failed', credentials?.user.id, where);
+      await this.#noteLockout(email, guessed, credentials?.user.id, where);
       throw unauthenticated('Invalid email or password');
     }
     if (credentials) {
       const { user } = credentials;
-      const signedIn = await startSession(this.#deps, user, { at, device });
-      if (signedIn && guessed === email)
-        await mailQueue.enqueue({ kind: mailKinds.newDevice, to: email, data: { device } });
+      const signedIn = await startSession(this.#deps, user, { at, where });
+      if (signedIn) await security.note(guessed === email ? 'new_device' : 'login', user, where);
       // All sessions ended meanwhile, or a moment ago by a clock that is ahead: the password is looked at again.
       return signedIn ? { signedIn } : this.login(body, origin, sessions.afterEnds(user.id));
     }
@@ -74,30 +72,21 @@ export class SignInService {
     return { unverifiedSecret: secret };
   }
 
-  readonly writeNewDeviceMail: MailWriter = async ({ to, data }) => {
-    const user = await this.#deps.users.findByEmail(to);
-    return user && newDeviceMail(user, String(data.device), this.#deps.publicUrl);
-  };
-
-  readonly writeLockedOutMail: MailWriter = async ({ to }) => {
-    const credentials = await this.#deps.users.findCredentials(to);
-    return credentials?.passwordHash ? lockedOutMail(credentials.user, this.#deps.publicUrl) : null;
-  };
-
-  async logout(session: SessionClaims | null): Promise<MessageAnswer> {
+  async logout(session: SessionClaims | null, where: Where): Promise<MessageAnswer> {
     if (session) {
       await this.#deps.sessions.revoke(session, 'logout');
       await this.#deps.users.removeSession(session.userId, session.jti);
+      this.#deps.security.noteLater('logout', session.userId, where);
     }
     return { message: 'Logged out successfully' };
   }
 
   /** Emails the owner when this was the last try, once a day. Whether there is one is looked up when the mail is written. */
-  async #noteLockout(email: string, guessed: string): Promise<void> {
-    const { limits, mailQueue } = this.#deps;
+  async #noteLockout(email: string, guessed: string, userId: string | undefined, where: Where): Promise<void> {
+    const { limits, security } = this.#deps;
     if (!(await limits.isUsedUp('login_address', guessed))) return;
-    if ((await limits.take('lockout_mail_day', email)).isAllowed)
-      await mailQueue.enqueue({ kind: mailKinds.lockedOut, to: email });
+    security.noteLater('locked_out', userId, where);
+    if ((await limits.take('lockout_mail_day', email)).isAllowed) await security.mail('locked_out', email, {});
   }
 
   /** Counts every try before it is looked at; what turns out well is given back. So many tries at once are no more tries. */

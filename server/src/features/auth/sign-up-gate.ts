@@ -6,7 +6,7 @@ import type { SignUpWindowRepo } from './sign-up-window.repo.ts';
 export interface GateDeps {
   /** What the operator has set. */
   mode: SignUpMode;
-  windows: SignUpWindowRepo;
+  signUpWindows: Pick<SignUpWindowRepo, 'isOpen'>;
   /** The address that an invitation was sent to, by the token of its link; `null` when it waits no longer. */
   invitedAddress: (token: string) => Promise<string | null>;
   isInvited: (email: string) => Promise<boolean>;
@@ -22,8 +22,8 @@ export class SignUpGate {
   }
 
   async mode(): Promise<SignUpMode> {
-    const { mode, windows, now } = this.#deps;
-    return mode !== 'open' && (await windows.isOpen(now())) ? 'open' : mode;
+    const { mode, signUpWindows, now } = this.#deps;
+    return mode !== 'open' && (await signUpWindows.isOpen(now())) ? 'open' : mode;
   }
 
   /** By the token of a mail, not by the address alone: the answer must not say who is invited. Throws `forbidden`. */

@@ -9,6 +9,7 @@ import type { AuthDeps } from './auth.deps.ts';
 import { codeMail } from './auth.mails.ts';
 import { hashCode, hashOfBrowser, isCode, newBrowserSecret, newCode, passwordProblem } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
+import type { Where } from '../../platform/http/where.ts';
 import type { CodedRegistration, Registration } from './registration.repo.ts';
 import { startSession } from './start-session.ts';
 
@@ -47,8 +48,8 @@ export class SignUpService {
     return { message: 'OTP sent to your email!', secret };
   }
 
-  async verifyOtp({ email, otp }: VerifyOtpBody, browserSecret: string | null, device: string): Promise<SignedIn> {
-    const { registrations, sessions, log, now, secret } = this.#deps;
+  async verifyOtp({ email, otp }: VerifyOtpBody, browserSecret: string | null, where: Where): Promise<SignedIn> {
+    const { registrations, sessions, security, log, now, secret } = this.#deps;
     const at = sessions.now();
     const registration = await registrations.takeAttempt(email, browserSecret && hashOfBrowser(browserSecret), now());
     if (!registration || !isCode(otp, registration.code, secret)) throw badCode();
@@ -56,7 +57,8 @@ export class SignUpService {
     // Those that came while it was being made did not see it yet. What remains, its mail or its time ends.
     await registrations.removeAll(email).catch((error: unknown) => log.warn({ err: error }, 'sign-ups remained'));
     log.info({ userId: user.id }, 'a user was verified');
-    const signedIn = await startSession(this.#deps, user, { at, device });
+    const signedIn = await startSession(this.#deps, user, { at, where });
+    await security.note('registered', user, where);
     if (!signedIn) throw unavailable();
     return signedIn;
   }

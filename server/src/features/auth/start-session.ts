@@ -2,6 +2,7 @@ import type { SignedIn } from '@app/shared/auth';
 import type { User } from '@app/shared/profile';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { Where } from '../../platform/http/where.ts';
 import type { SessionRow } from './user.model.ts';
 import type { UserRepo } from './user.repo.ts';
 
@@ -11,12 +12,8 @@ interface SessionDeps {
 }
 
 /** What is stored of a session, seen at an instant. */
-export const sessionRow = (
-  { jti, issuedAt, expiresAt, epoch }: SessionClaims,
-  device: string,
-  at: Date,
-): SessionRow => ({
-  ...{ jti, device, epoch },
+export const sessionRow = ({ jti, issuedAt, expiresAt, epoch }: SessionClaims, where: Where, at: Date): SessionRow => ({
+  ...{ jti, epoch, ...where },
   issued_at: issuedAt,
   expires_at: expiresAt,
   seen_at: at,
@@ -29,12 +26,12 @@ export const sessionRow = (
 export async function startSession(
   { sessions, users }: SessionDeps,
   user: User,
-  { at, device }: { at: number; device: string },
+  { at, where }: { at: number; where: Where },
 ): Promise<SignedIn | null> {
   await sessions.refreshEpoch(user.id);
   const token = sessions.issue(user.id, at);
   const claims = sessions.verify(token);
   if (!claims) return null;
-  await users.addSession(user.id, sessionRow(claims, device, new Date(at)));
+  await users.addSession(user.id, sessionRow(claims, where, new Date(at)));
   return { token, user };
 }

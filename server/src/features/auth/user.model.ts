@@ -6,6 +6,8 @@ import { declareModel } from '../../platform/db/model.ts';
 export interface SessionRow {
   jti: string;
   device: string;
+  /** Absent for sessions from before it was kept. */
+  place?: string;
   issued_at: number;
   expires_at: number;
   epoch: number;
@@ -47,6 +49,7 @@ const sessionSchema = new Schema<SessionRow>(
   {
     jti: { type: String, required: true },
     device: { type: String, required: true },
+    place: String,
     issued_at: { type: Number, required: true },
     expires_at: { type: Number, required: true },
     epoch: { type: Number, required: true },

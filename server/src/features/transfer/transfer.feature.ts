@@ -16,7 +16,7 @@ import type { ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
 import { ImportsService } from './imports.service.ts';
 import { Imports, type ImportSettings } from './imports.worker.ts';
-import { transferRoutes } from './transfer.routes.ts';
+import { transferRoutes, type NoteExport } from './transfer.routes.ts';
 
 interface TransferDeps {
   transact: UserTransact;
@@ -35,8 +35,7 @@ interface TransferDeps {
   media: Media;
   /** Refuses sessions in which nobody has proved lately who they are. */
   requireProof: (session: SessionClaims | null) => Promise<void>;
-  /** Emails the owner that everything has been downloaded. */
-  noteExport: (email: string) => Promise<void>;
+  noteExport: NoteExport;
   friendNames: (userId: string) => Promise<string[]>;
   plans: PlansRepo;
   bringPlans: BringPlans;

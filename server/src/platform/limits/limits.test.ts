@@ -5,7 +5,7 @@ import { connect, type Database } from '../db/connect.ts';
 import { createLog } from '../log.ts';
 import { createCallLimit } from './call-limit.ts';
 import { createLimits, type Limits } from './limits.ts';
-import { networkOf, siteOf } from './network.ts';
+import { networkOf, placeOf, siteOf } from './network.ts';
 
 const log = createLog('silent', { pretty: false });
 let db: Database;
@@ -140,6 +140,23 @@ describe('createCallLimit', () => {
     expect(fulfilled(customer)).toBe(1200);
     vi.advanceTimersByTime(300_000);
     expect(fulfilled(await times(400, () => calls.admit({ ip: '192.0.2.1' }, '')))).toBe(300);
+  });
+});
+
+describe('placeOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.x'],
+    ['::ffff:203.0.113.7', '203.0.113.x'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::x'],
+    ['10.1.2.3', 'the local network'],
+    ['192.168.1.20', 'the local network'],
+    ['fd00::2', 'the local network'],
+    ['127.0.0.1', 'this machine'],
+    ['::1', 'this machine'],
+    ['', 'an unknown network'],
+    ['nonsense', 'an unknown network'],
+  ])('leaves out what points to one line: %j', (ip, place) => {
+    expect(placeOf(ip)).toBe(place);
   });
 });
 

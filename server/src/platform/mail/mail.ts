@@ -12,7 +12,7 @@ export interface Mail {
 }
 
 /** What a mail says, in order: paragraphs, at most one large code, at most one link. All of it plain text. */
-interface MailContent {
+export interface MailContent {
   to: string;
   subject: string;
   greeting: string;

@@ -1,3 +1,17 @@
+import type { Request } from 'express';
+import { placeOf } from '../limits/network.ts';
+
+/** From where somebody acts, as far as it is kept: browser and system in words, and about which network. */
+export interface Where {
+  device: string;
+  place: string;
+}
+
+export const whereOf = (req: Request): Where => ({
+  device: deviceOf(req.get('user-agent')),
+  place: placeOf(req.ip ?? ''),
+});
+
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

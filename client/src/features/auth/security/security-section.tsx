@@ -4,23 +4,29 @@ import { useWatch } from '../../../lib/data/reading.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useAccount } from './account-data.ts';
+import { useAccount, useSessions } from './security-data.ts';
 import { NoPassword, PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** How one logs in: address, password, and the devices on which one is logged in. */
-export function AccountSection() {
+export function SecuritySection() {
   const account = useAccount((state) => state.data);
-  const hasFailed = useAccount((state) => state.status === 'failed');
-  const reason = useAccount((state) => state.reason);
+  const sessions = useSessions((state) => state.data);
+  const failed = [useAccount((state) => state), useSessions((state) => state)].find(
+    ({ status }) => status === 'failed',
+  );
   const email = useSession((session) => session.user?.email);
   useWatch(useAccount);
-  if (!account) {
-    return hasFailed ? (
+  useWatch(useSessions);
+  if (!account || !sessions) {
+    return failed ? (
       <ErrorState
         message={messages.auth.accountUnread}
-        reason={reason}
-        onRetry={() => void useAccount.getState().load()}
+        reason={failed.reason}
+        onRetry={() => {
+          void useAccount.getState().load();
+          void useSessions.getState().load();
+        }}
       />
     ) : (
       <Loading label="Loading your account">
@@ -41,7 +47,7 @@ export function AccountSection() {
         {account.has_password ? <PasswordForm /> : email && <NoPassword email={email} providers={providers} />}
       </SettingsGroup>
       <SettingsGroup heading="Where you’re logged in">
-        <SessionList sessions={account.sessions} />
+        <SessionList sessions={sessions} />
       </SettingsGroup>
     </div>
   );

@@ -1,22 +1,25 @@
-import type { Account } from '@app/shared/auth';
+import type { Account, OpenSession } from '@app/shared/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { currentToken } from '../../../lib/session.ts';
 import { ada, renderPage, signIn } from '../../../../test/render.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SecuritySection } from './security-section.tsx';
 
-const session = (n: number, more: Partial<Account['sessions'][number]> = {}): Account['sessions'][number] => ({
+const session = (n: number, more: Partial<OpenSession> = {}): OpenSession => ({
   id: `0000000${String(n)}-0000-4000-8000-000000000000`,
   device: 'Firefox on Windows',
+  place: '203.0.113.x',
   signed_in_at: '2025-03-01T08:00:00.000Z',
   seen_at: '2025-03-02T08:00:00.000Z',
   is_current: false,
   ...more,
 });
 const here = session(1, { device: 'Chrome on Mac', is_current: true });
-const account: Account = { has_password: true, providers: [], sessions: [here, session(2), session(3)] };
+const account: Account = { has_password: true, providers: [] };
+const sessions = [here, session(2), session(3)];
+const both = { 'auth.account': account, 'me.sessions': sessions };
 
 beforeEach(() => {
   signIn();
@@ -28,12 +31,13 @@ const fill = async (user: ReturnType<typeof renderPage>['user'], current: string
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 };
 
-describe('/settings#account', () => {
+describe('/settings#security', () => {
   it('lists the devices, this one without a way out of it', async () => {
-    mockApi({ 'auth.account': account });
-    renderPage(<AccountSection />);
+    mockApi(both);
+    renderPage(<SecuritySection />);
     expect(await screen.findByText('Chrome on Mac')).toBeVisible();
     expect(screen.getByText(/This device/)).toBeVisible();
+    expect(screen.getAllByText(/203\.0\.113\.x/)).toHaveLength(3);
     expect(
       screen.getAllByRole('button', { name: 'Log out Firefox on Windows, last seen on Mar 2, 2025' }),
     ).toHaveLength(2);
@@ -43,25 +47,26 @@ describe('/settings#account', () => {
 
   it('signs one out, also when it has ended meanwhile, and all others', async () => {
     const { named } = mockApi({
-      'auth.account': { ...account, sessions: [...account.sessions, session(4)] },
-      'auth.endSession': ({ params }) => (params.id === session(3).id ? refuse(404, 'You are not there.') : undefined),
-      'auth.endOtherSessions': undefined,
+      ...both,
+      'me.sessions': [...sessions, session(4)],
+      'me.endSession': ({ params }) => (params.id === session(3).id ? refuse(404, 'You are not there.') : undefined),
+      'me.endOtherSessions': undefined,
     });
-    const { user } = renderPage(<AccountSection />);
+    const { user } = renderPage(<SecuritySection />);
     const ways = () => screen.queryAllByRole('button', { name: /^Log out Firefox/ });
     await screen.findByText('Chrome on Mac');
     await user.click(ways()[0]!);
     await waitFor(() => expect(ways()).toHaveLength(2));
     await user.click(ways()[0]!);
     await waitFor(() => expect(ways()).toHaveLength(1));
-    expect(named('auth.endSession').map(({ params }) => params.id)).toEqual([session(2).id, session(3).id]);
+    expect(named('me.endSession').map(({ params }) => params.id)).toEqual([session(2).id, session(3).id]);
     await user.click(screen.getByRole('button', { name: 'Log Out Everywhere Else' }));
     expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
   });
 
   it('says when it could not be signed out, and leaves it in the list', async () => {
-    mockApi({ 'auth.account': account, 'auth.endSession': refuse(500) });
-    const { user } = renderPage(<AccountSection />);
+    mockApi({ ...both, 'me.endSession': refuse(500) });
+    const { user } = renderPage(<SecuritySection />);
     await screen.findByText('Chrome on Mac');
     await user.click(screen.getAllByRole('button', { name: /^Log out Firefox/ })[0]!);
     expect(await screen.findByText('We couldn’t log out that device. Please try again.')).toBeInTheDocument();
@@ -70,10 +75,10 @@ describe('/settings#account', () => {
 
   it('changes the password, empties the fields, and knows that the others are signed out', async () => {
     const { named } = mockApi({
-      'auth.account': account,
+      ...both,
       'auth.changePassword': { token: 'renewed', user: ada, message: 'Done.' },
     });
-    const { user } = renderPage(<AccountSection />);
+    const { user } = renderPage(<SecuritySection />);
     await fill(user, 'the old phrase', 'the new phrase');
     expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
     expect(screen.getByLabelText('Current Password')).toHaveValue('');
@@ -97,8 +102,8 @@ describe('/settings#account', () => {
       'short',
     ],
   ])('says at %s what is wrong with it, once', async (label, sentence, reply, next) => {
-    mockApi({ 'auth.account': account, 'auth.changePassword': reply });
-    const { user } = renderPage(<AccountSection />);
+    mockApi({ ...both, 'auth.changePassword': reply });
+    const { user } = renderPage(<SecuritySection />);
     await fill(user, 'the old phrase', next);
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence));
@@ -107,10 +112,11 @@ describe('/settings#account', () => {
 
   it('mails a link to who has only Google', async () => {
     const { named } = mockApi({
+      ...both,
       'auth.account': { ...account, has_password: false, providers: ['Google'] },
       'auth.forgotPassword': { message: 'On its way.' },
     });
-    const { user } = renderPage(<AccountSection />);
+    const { user } = renderPage(<SecuritySection />);
     await user.click(await screen.findByRole('button', { name: 'Email Me a Link' }));
     expect(await screen.findByText(/We’ve emailed you a link/)).toBeVisible();
     expect(named('auth.forgotPassword').map(({ body }) => body)).toEqual([{ email: ada.email }]);
@@ -118,8 +124,8 @@ describe('/settings#account', () => {
 
   it('says when it could not be read, and reads it on Retry', async () => {
     let isUp = false;
-    mockApi({ 'auth.account': () => (isUp ? account : refuse(503)) });
-    const { user } = renderPage(<AccountSection />);
+    mockApi({ ...both, 'auth.account': () => (isUp ? account : refuse(503)) });
+    const { user } = renderPage(<SecuritySection />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isUp = true;
     await user.click(retry);

@@ -1,4 +1,4 @@
-import type { Account } from '@app/shared/auth';
+import type { Account, OpenSession } from '@app/shared/auth';
 import { api, ApiError } from '../../../lib/api.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { renewSession } from '../../../lib/session.ts';
@@ -6,16 +6,18 @@ import { toastError } from '../../../lib/toast-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 
-/** How the user logs in, and where they are logged in. */
+/** How the user logs in. */
 export const useAccount = createResource<Account>({ read: () => api('auth.account'), failure: null });
+/** Where the user is logged in. */
+export const useSessions = createResource<OpenSession[]>({ read: () => api('me.sessions'), failure: null });
 
-const keep = (isKept: (session: Account['sessions'][number]) => boolean) =>
-  useAccount.getState().change((account) => ({ ...account, sessions: account.sessions.filter(isKept) }));
+const keep = (isKept: (session: OpenSession) => boolean) =>
+  useSessions.getState().change((sessions) => sessions.filter(isKept));
 
 /** Logs out one other device. */
 export async function endSession(id: string): Promise<void> {
   try {
-    await api('auth.endSession', { params: { id } });
+    await api('me.endSession', { params: { id } });
     toast.success(messages.auth.deviceLoggedOut);
   } catch (error) {
     // It has ended by itself meanwhile: what was wanted is so.
@@ -30,7 +32,7 @@ export async function endSession(id: string): Promise<void> {
 /** Logs out every other device. */
 export async function endOtherSessions(): Promise<void> {
   try {
-    await api('auth.endOtherSessions');
+    await api('me.endOtherSessions');
     keep((session) => session.is_current);
     toast.success(messages.auth.othersLoggedOut);
   } catch (error) {

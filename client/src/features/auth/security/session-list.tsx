@@ -1,9 +1,9 @@
 import { formatDay } from '@app/shared/written-days';
-import type { Account } from '@app/shared/auth';
+import type { OpenSession } from '@app/shared/auth';
 import { useState } from 'react';
 import { dayOf, today } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { endOtherSessions, endSession } from './account-data.ts';
+import { endOtherSessions, endSession } from './security-data.ts';
 
 const seenOn = (instant: string): string => {
   const day = dayOf(instant);
@@ -11,7 +11,7 @@ const seenOn = (instant: string): string => {
 };
 
 /** The devices on which one is logged in, each with a way to log it out. */
-export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
+export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const [busy, setBusy] = useState<string | null>(null);
   const others = sessions.filter(({ is_current }) => !is_current);
   const during = async (what: string, work: Promise<void>) => {
@@ -22,12 +22,13 @@ export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {sessions.map(({ id, device, seen_at, signed_in_at, is_current }) => (
+        {sessions.map(({ id, device, place, seen_at, signed_in_at, is_current }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-3">
             <div className="min-w-0">
               <p className="font-medium">{device}</p>
               <p className="text-sm text-soft">
                 {is_current ? 'This device' : `Last seen ${seenOn(seen_at)}`} · logged in {seenOn(signed_in_at)}
+                {place && ` · ${place}`}
               </p>
             </div>
             {!is_current && (

@@ -6,7 +6,7 @@ import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { changePassword } from './account-data.ts';
+import { changePassword } from './security-data.ts';
 import { api } from '../../../lib/api.ts';
 
 const empty = { current_password: '', new_password: '' };

@@ -1,0 +1,86 @@
+import { paths } from '@app/shared/paths';
+import { PRODUCT } from '@app/shared/product';
+import { limitRules } from '../../platform/limits/rules.ts';
+import type { MailContent } from '../../platform/mail/mail.ts';
+
+/** What a mail about a security event can name. */
+interface About {
+  username: string;
+  publicUrl: string;
+  /** Browser and system in words. */
+  device: string;
+  /** What people call an OpenID provider. */
+  provider: string;
+}
+
+type SecurityMail = (about: About) => Pick<MailContent, 'subject' | 'paragraphs' | 'link' | 'closing'>;
+
+const newPassword = ({ publicUrl }: About) => ({
+  label: 'Set a new password',
+  url: `${publicUrl}${paths.forgotPassword}`,
+});
+const whereSignedIn = ({ publicUrl }: About) => ({
+  label: 'See where you’re logged in',
+  url: `${publicUrl}${paths.settings}#security`,
+});
+const support = ({ publicUrl }: About) => ({ label: 'Write to us', url: `${publicUrl}${paths.contact}` });
+
+const ofAddress = limitRules.login_address;
+const ofUser = limitRules.password_user;
+
+/** The security events that the owner of an account is emailed about, by their names in the audit log. */
+export const securityMails = {
+  password_changed: (about) => ({
+    subject: `Your ${PRODUCT} password was changed`,
+    paragraphs: ['Your password was just changed, and every other device was logged out.'],
+    link: newPassword(about),
+    closing:
+      'If this was you, you’re all set. If not, someone may know your password or be reading your email: change your email password first, then set a new one here.',
+  }),
+  provider_linked: (about) => ({
+    subject: `${about.provider} login was added to your ${PRODUCT} account`,
+    paragraphs: [
+      `From now on, you can log in to your account @${about.username} with the ${about.provider} account that has this address. Your password still works.`,
+    ],
+    link: support(about),
+    closing: `If this was you, you’re all set. If not, someone knows your password and may be using your ${about.provider} account: change both passwords, and write to us.`,
+  }),
+  new_device: (about) => ({
+    subject: `New login to your ${PRODUCT} account`,
+    paragraphs: [`Someone just logged in to your account in a browser we haven’t seen before: ${about.device}.`],
+    link: whereSignedIn(about),
+    closing: 'If this was you, you’re all set. If not, change your password now: that logs out every device.',
+  }),
+  journal_exported: (about) => ({
+    subject: `Your ${PRODUCT} journal was downloaded`,
+    paragraphs: ['A copy of your whole journal was just downloaded, private events included.'],
+    link: whereSignedIn(about),
+    closing: 'If this was you, you’re all set. If not, change your password now, and write to us.',
+  }),
+  locked_out: (about) => ({
+    subject: `Too many wrong passwords for your ${PRODUCT} account`,
+    paragraphs: [
+      `Someone entered ${String(ofAddress.points)} wrong passwords for your account. For the next ${String(ofAddress.seconds / 60)} minutes, we may refuse even the right one. Nobody got in this way, and you stay logged in where you are.`,
+    ],
+    link: newPassword(about),
+    closing:
+      'If this was you, wait a little or set a new password: you can log in with it at once. If not, you don’t need to do anything. We write about this once a day at most.',
+  }),
+  password_guessed: (about) => ({
+    subject: `Wrong passwords inside your ${PRODUCT} account`,
+    paragraphs: [
+      `Someone entered ${String(ofUser.points)} wrong passwords where we ask for yours once more, such as before a download. They are logged in to your account, or have an account elsewhere with your address. For the next ${String(ofUser.seconds / 60)} minutes, we refuse every password there.`,
+    ],
+    link: newPassword(about),
+    closing:
+      'If this was you, wait a little and try again. If not, set a new password now: that logs out every device.',
+  }),
+  other_sessions_ended: (about) => ({
+    subject: `Your other devices were logged out of ${PRODUCT}`,
+    paragraphs: [`Every device was just logged out of your account but this one: ${about.device}.`],
+    link: newPassword(about),
+    closing: 'If this was you, you’re all set. If not, set a new password now: that logs out every device.',
+  }),
+} as const satisfies Record<string, SecurityMail>;
+
+export type MailedEvent = keyof typeof securityMails;
