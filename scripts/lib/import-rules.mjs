@@ -30,7 +30,7 @@ const packages = {
 const roomsWithin = {
   'server/src/features/journal': ['events', 'chat', 'writing', 'changes', 'cheers', 'transfer'],
   'client/src/features/journal': [
-    ...['mutations', 'reminder', 'components', 'story', 'lookback', 'chat', 'compose', 'settings'],
+    ...['mutations', 'reminder', 'plans', 'components', 'story', 'lookback', 'chat', 'compose', 'settings'],
   ],
 };
 

@@ -73,6 +73,7 @@ const answers = {
     ...{ traits: [], events: [], lines: [] },
   }),
   'memories.list': () => [],
+  'plans.list': () => [],
   'insights.list': () => [],
   'events.overview': () => ({ total: 1, written: [], dated: [], traits: [] }),
   'settings.read': () => settings,

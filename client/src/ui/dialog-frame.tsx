@@ -35,7 +35,7 @@ const fields = 'input:not([type=file], [hidden]), textarea, select';
 
 /** Puts the focus where one begins to type: on the field that says so, at the end of its words, or on the first one. */
 function focusOnField(content: HTMLElement | null): boolean {
-  const wanted = content?.querySelector<HTMLTextAreaElement>('textarea[data-begin]');
+  const wanted = content?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-begin]');
   const field = wanted ?? content?.querySelector<HTMLElement>(fields);
   field?.focus();
   wanted?.setSelectionRange(wanted.value.length, wanted.value.length);

@@ -1,3 +1,4 @@
+import type { Plan } from '@app/shared/plans';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
@@ -8,7 +9,9 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { useChat } from './chat/chat-data.ts';
 import { openToWrite, turnTo, useArrival, useBook } from './book.ts';
 import { WritePage } from './write-page.tsx';
+import { beginDraft } from './compose/send.ts';
 import { Memories } from './lookback/memories.tsx';
+import { Plans } from './plans/plans.tsx';
 import { PageTabs } from './components/page-tabs.tsx';
 import { StoryPage } from './story/story-page.tsx';
 import { useStory } from './story/story-data.ts';
@@ -33,6 +36,12 @@ function useUnread(arrivals: number, isShown: boolean): boolean {
   const [seen, setSeen] = useState(arrivals);
   if (isShown && seen !== arrivals) setSeen(arrivals);
   return !isShown && arrivals > seen;
+}
+
+/** Done: what stands in the composer then is the answer, and closes the plan when it is sent. */
+function answerPlan({ id, text }: Plan): void {
+  beginDraft({ text, planId: id });
+  turnTo('write');
 }
 
 /** A book from `md` up, with the edges of the pages below; on a phone a page of paper and nothing around it. */
@@ -65,7 +74,7 @@ export function DashboardPage() {
             <WritePage />
           </div>
           <div className={clsx('min-h-0 min-w-0 md:block', page !== 'story' && 'max-md:hidden')}>
-            <StoryPage onWrite={openToWrite} above={<Memories />} />
+            <StoryPage onWrite={openToWrite} first={<Plans onAnswer={answerPlan} />} above={<Memories />} />
           </div>
         </div>
         <PageTabs page={page} unread={unread} onTurn={turnTo} />

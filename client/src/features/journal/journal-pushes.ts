@@ -10,6 +10,7 @@ import { removeMessagesAbout, spokenText, upsertMessage, useChat } from './chat/
 import { noteReply, noteStats } from './chat/reply-news.tsx';
 import { watchWriting } from './compose/send.ts';
 import { refreshMemories, useMemories } from './lookback/memories.tsx';
+import { removePlan, removePlansOf, upsertPlan, usePlans } from './plans/plans-data.ts';
 import { askReminder, forgetReminder } from './reminder/reminder.tsx';
 import { confirmInChat, isSending, useMutations } from './mutations/log.ts';
 import { deliverNow } from './mutations/runner.ts';
@@ -52,6 +53,7 @@ export const pushes: PushHandlers = {
     forgetDeletion(id);
     removeEvent(id);
     removeMessagesAbout(id);
+    removePlansOf(id);
     refetchSearch();
   },
   'cheer:received': ({ event_id, from, trait, at }) => {
@@ -68,6 +70,8 @@ export const pushes: PushHandlers = {
     noteStats(stats);
     useOverview.getState().refetchSoon();
   },
+  'plan:changed': upsertPlan,
+  'plan:removed': ({ id }) => removePlan(id),
   'reminder:due': askReminder,
   'chat:message': (message) => {
     const isNew = upsertMessage(message);
@@ -90,5 +94,6 @@ export function refetch(): void {
   void useOverview.getState().refetch();
   void useMemories.getState().refetch();
   void useChat.getState().refetch();
+  void usePlans.getState().refetch();
   refetchSearch();
 }

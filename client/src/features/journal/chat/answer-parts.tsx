@@ -4,6 +4,7 @@ import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { addCreate, markInChat } from '../mutations/log.ts';
 import { deliverNow } from '../mutations/runner.ts';
+import { keepPlan } from '../plans/plans-data.ts';
 import { deleteEvent } from '../story/deletions.ts';
 import { saveEvent, setPrivacy } from '../story/story-actions.ts';
 import { type Answer, markDone } from './answers.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EventRows } from '../components/memory-line.tsx';
 
-/** Does what was tapped below a reply: one of these three calls and no other, whatever the answer names. */
+/** Does what was tapped below a reply: one of these calls and no other, whatever the answer names. */
 async function perform(replyId: string, action: AskAction, { draft, events }: Answer): Promise<void> {
   switch (action.call) {
     case 'events.create': {
@@ -38,6 +39,10 @@ async function perform(replyId: string, action: AskAction, { draft, events }: An
       } catch (error) {
         toastError(error, messages.journal.saveFailed);
       }
+      return;
+    }
+    case 'plans.create': {
+      if (await keepPlan(action.params)) markDone(replyId, action);
       return;
     }
     case 'events.remove': {

@@ -5,6 +5,7 @@ import { createStore } from '../../../lib/create-store.ts';
 import { type Draft, emptyDraft } from '../mutations/mutation.ts';
 import { limits } from '@app/shared/limits';
 import { api } from '../../../lib/api.ts';
+import { today } from '../../../lib/dates.ts';
 import { useStory } from '../story/story-data.ts';
 import { useEffect } from 'react';
 
@@ -84,8 +85,9 @@ async function showStoredAnswers(messages: readonly ChatMessage[]): Promise<void
   }
 }
 
-/** Whether an event is there and not yet as the action would make it. */
+/** Whether an event is there and not yet as the action would make it, or a plan's day is still to come. */
 function isOpen(action: AskAction, events: readonly LifeEvent[]): boolean {
+  if (action.call === 'plans.create') return action.params.ask_on > today();
   const event = events.find(({ id }) => id === ('id' in action.params ? action.params.id : ''));
   if (!event || action.call !== 'events.update') return event !== undefined;
   const { is_public, date } = action.params;

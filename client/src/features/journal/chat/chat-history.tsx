@@ -132,7 +132,7 @@ export function ChatHistory({ slip: Slip }: ChatHistoryProps) {
           })}
           {unconfirmed(optimistic, messages).map(({ id, type, content }) => (
             <li key={id}>
-              <MessageBubble message={{ type, content, event_id: null, reply: null, unlocked: [] }} isLive />
+              <MessageBubble message={{ id, type, content, event_id: null, reply: null, unlocked: [] }} isLive />
             </li>
           ))}
           {creates.map((mutation) => {

@@ -6,7 +6,11 @@ import { HelpWords } from '../../../domain/help-words.tsx';
 import { Seal } from '../../../domain/seal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MemoryLine } from '../components/memory-line.tsx';
+import { today } from '../../../lib/dates.ts';
+import { late } from '../../../lib/late.tsx';
 import { hasNews, ReplyNews, useNews } from './reply-news.tsx';
+
+const Question = late(() => import('./question.tsx').then((file) => file.Question), { waiting: () => null });
 
 /** What the assistant says: on the page itself, beside a pen. */
 export const AssistantBubble = ({ children, isLive = false }: { children: ReactNode; isLive?: boolean }) => (
@@ -49,8 +53,13 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
   const { reply: parts, content, unlocked } = message;
   const numbers = useNews(({ byEvent }) => byEvent[message.event_id ?? '']);
   // An editor that was opened below stays, also when there is nothing to say any more.
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState<boolean | 'lesson'>(false);
+  const [kept, setKept] = useState<string | null>(null);
   const reply = useRef<HTMLDivElement>(null);
+  const focusReply = () => reply.current?.focus({ preventScroll: true });
+  const question = parts?.question;
+  // Whose day has come, or whose event is not at hand, cannot be answered here any more.
+  const isAsked = question && event && (!question.plan || question.plan.ask_on > today());
   const isNews = event !== undefined && hasNews(event, numbers);
   return (
     <div ref={reply} role="group" aria-label="Reply" tabIndex={-1} className="outline-none">
@@ -71,6 +80,18 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
           ))}
         </ul>
       )}
+      {isAsked && (
+        <Question
+          messageId={message.id}
+          eventId={event.id}
+          question={question}
+          lang={event.language}
+          onKept={setKept}
+          onWrite={() => setIsEditing('lesson')}
+          onFocusLoss={focusReply}
+        />
+      )}
+      {kept && <p className="mt-3 text-sm text-soft">{kept}</p>}
       {event && (isNews || isEditing) && (
         <ReplyNews
           event={event}
@@ -78,7 +99,7 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
           isNews={isNews}
           isEditing={isEditing}
           onEditing={setIsEditing}
-          onFocusLoss={() => reply.current?.focus({ preventScroll: true })}
+          onFocusLoss={focusReply}
         />
       )}
     </div>
@@ -86,7 +107,7 @@ function EventReply({ message, isLive, event }: MessageBubbleProps) {
 }
 
 interface MessageBubbleProps {
-  message: Pick<ChatMessage, 'type' | 'content' | 'event_id' | 'reply' | 'unlocked'>;
+  message: Pick<ChatMessage, 'id' | 'type' | 'content' | 'event_id' | 'reply' | 'unlocked'>;
   /** Came in while somebody was looking. */
   isLive: boolean;
   /** The event it is about, as far as it is known. */

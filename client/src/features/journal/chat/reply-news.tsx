@@ -52,7 +52,8 @@ interface ReplyNewsProps {
   numbers: Numbers | undefined;
   /** Whether there is anything to say; otherwise only the editor is still open. */
   isNews: boolean;
-  isEditing: boolean;
+  /** `lesson`: to say what was learned. */
+  isEditing: boolean | 'lesson';
   onEditing: (isEditing: boolean) => void;
   /** What has the focus is going away. */
   onFocusLoss: () => void;
@@ -104,6 +105,7 @@ export function ReplyNews({ event, isEditing, isNews, onEditing, onFocusLoss, ..
       {isEditing && (
         <EditEventDialog
           event={event}
+          isAboutLesson={isEditing === 'lesson'}
           onClose={() => {
             onEditing(false);
             // By then a dialog has given the focus back to what opened it, where that is still there.

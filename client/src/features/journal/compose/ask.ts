@@ -1,5 +1,7 @@
 import { askKind } from '@app/shared/ask-kind';
+import { mayBePlan } from '@app/shared/plan-words';
 import { api, isSessionOver } from '../../../lib/api.ts';
+import { isOffline } from '../../../lib/online.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { newKey, withRetries } from '../../../lib/retry.ts';
 import { toastError } from '../../../lib/toast-error.ts';
@@ -14,9 +16,14 @@ import { setDraft, useComposer } from './draft.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Whether a draft is unmistakably no entry. A picture, a day or a lesson make it one. */
-export const isAsk = ({ text, date, learned, image }: Draft): boolean =>
-  date === null && learned === null && image === null && askKind(text) !== 'entry';
+/**
+ * Whether a draft is unmistakably no entry, or may be nothing but a plan, which only the server can tell: without a connection it is an
+ * entry. A picture, a day, a lesson or the plan that it answers make it one.
+ */
+export const isAsk = ({ text, date, learned, image, planId }: Draft): boolean => {
+  if (date !== null || learned !== null || image !== null || planId !== undefined) return false;
+  return askKind(text) !== 'entry' || (!isOffline() && mayBePlan(text));
+};
 
 /** Takes what is asked, and kept elsewhere by now, out of the composer, which stays as private as it was. */
 function liftDraft(draft: Draft): void {
@@ -53,13 +60,14 @@ export async function askJournal(draft: Draft, key = newKey(), isQuestion = fals
   markInChat(key, true);
   liftDraft(draft);
   const content = draft.text.trim();
+  const isEntry = !isQuestion && askKind(content) === 'entry';
   const shown = addOptimistic({ type: 'user', content, event_id: null });
   const headers = { 'Idempotency-Key': key };
   useAnswers.setState({ isAsking: true });
   try {
     const answer = await withRetries(() =>
       api('chat.ask', {
-        body: { content, ...(isQuestion ? { is_question: true } : {}) },
+        body: { content, ...(isQuestion ? { is_question: true } : {}), ...(isEntry ? { is_entry: true } : {}) },
         headers,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }),
@@ -82,7 +90,9 @@ export async function askJournal(draft: Draft, key = newKey(), isQuestion = fals
     if (isSessionOver(error)) return;
     removeOptimistic(shown);
     markInChat(key, false);
-    toastError(error, texts.journal.askFailed);
+    // Nobody can say whether it is a plan: then it is what it would have been without the question.
+    if (isEntry && !session.aborted) await saveAsked(draft, key);
+    else toastError(error, texts.journal.askFailed);
   } finally {
     if (!session.aborted) useAnswers.setState({ isAsking: false });
   }

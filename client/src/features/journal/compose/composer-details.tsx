@@ -117,11 +117,23 @@ function PictureChip() {
 
 /** A quiet row for what most entries do not need: date, picture, privacy, what was learned. */
 export function ComposerDetails() {
-  const { isPublic, learned, image } = useComposer((state) => state.draft);
+  const { isPublic, learned, image, planId } = useComposer((state) => state.draft);
   return (
     <div>
       {learned !== null && <LearnedField learned={learned} />}
       {image && <ChosenPicture image={image} />}
+      {planId !== undefined && (
+        <p className="px-3.5 py-1 text-sm text-soft">
+          This closes your plan.{' '}
+          <button
+            type="button"
+            className="link inline-flex min-h-6 items-center"
+            onClick={() => editDraft({ planId: undefined })}
+          >
+            Keep it open
+          </button>
+        </p>
+      )}
       <div role="group" aria-label="Details" className="flex flex-wrap items-center gap-x-1 px-1.5 py-0.5">
         <DateChip />
         <PictureChip />

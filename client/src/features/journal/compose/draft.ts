@@ -90,8 +90,8 @@ export function moveToComposer(draft: Draft): void {
 /** Changes parts of the draft. */
 export function editDraft(changes: Partial<Draft>): void {
   const draft = { ...useComposer.getState().draft, ...changes };
-  // Other words in place of all that stood there are written today.
-  setDraft(isEmpty(draft) ? { ...draft, writtenOn: undefined } : draft);
+  // Other words in place of all that stood there are written today, and answer no plan.
+  setDraft(isEmpty(draft) ? { ...draft, planId: undefined, writtenOn: undefined } : draft);
 }
 
 /** It is no draft any more: forgets it, unless something else has been written meanwhile. */

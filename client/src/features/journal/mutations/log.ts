@@ -93,7 +93,7 @@ const commonOf = (key: string) => {
   return { version: RECORD_VERSION, key, createdAt, notBefore: 0, tries: 0 } as const;
 };
 
-function bodyOf({ text, learned, date, isPublic, isChosen, writtenOn }: Draft): CreateMutation['body'] {
+function bodyOf({ text, learned, date, isPublic, isChosen, planId, writtenOn }: Draft): CreateMutation['body'] {
   return {
     title: titleFrom(text),
     description: text.trim(),
@@ -102,6 +102,7 @@ function bodyOf({ text, learned, date, isPublic, isChosen, writtenOn }: Draft): 
     ...(date === null ? { written_on: writtenOn ?? today() } : { date }),
     // Public only where its author said so: otherwise the settings decide as they are on the server, and a hard day is private.
     ...(isPublic && !isChosen ? {} : { is_public: isPublic }),
+    ...(planId === undefined ? {} : { plan_id: planId }),
     chat: true,
   };
 }

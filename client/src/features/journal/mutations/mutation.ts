@@ -13,6 +13,8 @@ export interface Draft {
   learned: string | null;
   /** A picture as a data URL. */
   image: string | null;
+  /** The plan that it answers, which is done with it. */
+  planId?: string | undefined;
   /** The day on which it was written, when it came back into the composer on a later one; today if not given. */
   writtenOn?: Day | undefined;
 }

@@ -71,13 +71,15 @@ export interface EditEventDialogProps {
   event: LifeEvent;
   /** What the words do not say yet: asked below them, with the focus there. */
   question?: string;
+  /** It is opened to say what was learned. */
+  isAboutLesson?: boolean;
   /** Called once what was changed is stored, before `onClose`. */
   onSaved?: () => void;
   onClose: () => void;
 }
 
 /** Everything about an entry can be changed, also what the writer has made of it; changed words are summarized again. */
-export function EditEventForm({ event, question, onSaved, onClose }: EditEventDialogProps) {
+export function EditEventForm({ event, question, isAboutLesson = false, onSaved, onClose }: EditEventDialogProps) {
   const [before] = useState(() => fieldsOf(withUpdate(event, updateOf(event.id))));
   useOpenEditor(event.id);
   const isNothing = (typed: Partial<Fields>) => Object.keys(changesOf(before, { ...before, ...typed })).length === 0;
@@ -133,6 +135,7 @@ export function EditEventForm({ event, question, onSaved, onClose }: EditEventDi
         <TextField
           label="What you learned"
           maxLength={limits.learnedMax}
+          data-begin={isAboutLesson ? '' : undefined}
           value={fields.what_learned}
           error={errors.what_learned}
           onChange={({ target }) => edit({ what_learned: target.value })}

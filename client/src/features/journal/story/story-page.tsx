@@ -138,12 +138,13 @@ function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }:
 interface StoryPageProps {
   /** The one step out of the empty page. */
   onWrite: () => void;
-  /** Stands above the events, unless they are searched. */
+  /** Stand above the events, unless they are searched; the first also where there are none. */
+  first?: ReactNode;
   above?: ReactNode;
 }
 
 /** The right page: everything that has been written, newest first. */
-export function StoryPage({ onWrite, above }: StoryPageProps) {
+export function StoryPage({ onWrite, first, above }: StoryPageProps) {
   useWatch(useOverview);
   const { list, isFound } = useList();
   const documented = useStory((state) => state.total);
@@ -187,6 +188,7 @@ export function StoryPage({ onWrite, above }: StoryPageProps) {
               }}
             />
           )}
+          {!isSearching && first}
           {!isSearching && documented > 0 && above}
           <Entries
             list={list}

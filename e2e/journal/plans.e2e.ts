@@ -1,0 +1,75 @@
+import type { Stats } from '@app/shared/gamification';
+import type { LifeEvent } from '@app/shared/journal';
+import type { Plan } from '@app/shared/plans';
+import { describe, expect } from 'vitest';
+import { journey } from '../journey.ts';
+import type { Person } from '../people.ts';
+import { violationsInBothThemes } from '../violations.ts';
+import { dashboard } from './dashboard.ts';
+
+const xpOf = async (person: Person) => (await person.api<Stats>('GET', '/gamification/stats')).xp;
+const eventsOf = (person: Person) => person.api<LifeEvent[]>('GET', '/events');
+const plansOf = (person: Person, state = 'open') => person.api<Plan[]>('GET', `/plans?state=${state}`);
+
+describe('a plan', () => {
+  journey('is kept instead of an event, answered when it is done, and counts only then', async ({ stage }) => {
+    const person = await stage.newPerson('Nora');
+    const page = await stage.device({ person });
+    const phone = await stage.device({ person, width: 390, height: 844, touch: true });
+    await page.goto('/dashboard');
+    await phone.goto('/dashboard');
+    const { tell, box, conversation, card } = dashboard(page);
+    await tell('Dentist appointment on Friday');
+    await conversation.getByText('That’s still ahead. Shall I keep it as a plan').waitFor();
+    await conversation.getByRole('button', { name: 'Keep it as a plan' }).click();
+    const plans = page.getByRole('region', { name: 'Plans' });
+    await plans.getByText('Dentist appointment on Friday').waitFor();
+    await plans.getByText(/^I’ll ask on /).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await eventsOf(person)).toEqual([]);
+    expect(await xpOf(person)).toBe(0);
+
+    await phone
+      .getByRole('button', { name: 'Story' })
+      .or(phone.getByRole('tab', { name: 'Story' }))
+      .first()
+      .tap();
+    await phone.getByRole('region', { name: 'Plans' }).getByRole('button', { name: 'Done' }).tap();
+    const onPhone = dashboard(phone);
+    await expect.poll(() => onPhone.box.inputValue()).toBe('Dentist appointment on Friday');
+    await phone.getByText('This closes your plan.').waitFor();
+    await onPhone.tell('Went to the dentist, no cavities');
+    await card(/Went to the dentist/).waitFor();
+    await plans.waitFor({ state: 'detached' });
+    expect(await plansOf(person, 'done')).toHaveLength(1);
+    expect(await xpOf(person)).toBe(10);
+    expect(await box.inputValue()).toBe('');
+  });
+
+  journey('comes from one question back, moves, and is dropped', async ({ stage }) => {
+    const person = await stage.newPerson('Ines');
+    const page = await stage.device({ person });
+    await page.goto('/dashboard');
+    const { tell, conversation, card } = dashboard(page);
+    await tell('Called the dentist. The appointment is on the 4th.');
+    await card(/Called the dentist/).waitFor();
+    const question = conversation.getByRole('group', { name: 'A question' });
+    await question.getByText(/^The appointment is on .+ Shall I ask you on the 5th\?$/).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await conversation.getByText(/^It’s in your plans. I’ll ask you on /).waitFor();
+    const plans = page.getByRole('region', { name: 'Plans' });
+    await plans.getByText('The appointment is on the 4th.').waitFor();
+    await page.reload();
+    await plans.getByRole('button', { name: 'Change day' }).click();
+    const [{ ask_on } = { ask_on: '' }] = await plansOf(person);
+    const later = `${String(Number(ask_on.slice(0, 4)) + 1)}${ask_on.slice(4)}`;
+    await plans.getByLabel('Day to be asked').fill(later);
+    await expect.poll(async () => (await plansOf(person))[0]?.ask_on).toBe(later);
+    expect(await question.count()).toBe(0);
+    await plans.getByRole('button', { name: 'Not anymore' }).click();
+    await plans.waitFor({ state: 'detached' });
+    expect(await plansOf(person, 'dropped')).toHaveLength(1);
+    expect(await xpOf(person)).toBe(10);
+  });
+});
