@@ -1,6 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Pause, Play } from 'lucide';
+import { isStill } from '../lib/use-media.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The six suggestions that rotate on the landing page and in the chat (spec §9). */
@@ -13,14 +14,11 @@ export const suggestions = [
   'finished something I started',
 ] as const;
 
-const prefersStillness = () =>
-  typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Counts round from 0 to `count - 1`, one step per 4.5 s while it is not paused; still from the start when motion is unwanted. */
 function useRotation(count: number, paused: boolean): number {
   const [index, setIndex] = useState(0);
   useEffect(() => {
-    if (paused || prefersStillness()) return;
+    if (paused || isStill()) return;
     const timer = setInterval(() => setIndex((current) => (current + 1) % count), limits.suggestionMs);
     return () => clearInterval(timer);
   }, [count, paused]);

@@ -6,6 +6,9 @@ const listOf = (query: string): MediaQueryList | null =>
 /** Whether a media query fits at this moment; false where nothing is known of the screen. */
 export const fitsMedia = (query: string): boolean => listOf(query)?.matches ?? false;
 
+/** Whether motion is unwanted. */
+export const isStill = (): boolean => fitsMedia('(prefers-reduced-motion: reduce)');
+
 /** Whether a media query fits, also when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -18,13 +18,14 @@ interface Drawn {
 }
 const drawn = vi.hoisted((): { charts: Drawn[]; reads: string[] } => ({ charts: [], reads: [] }));
 // The library draws with what jsdom does not have; what it is told to draw is what is tested.
-vi.mock('./components/apex.ts', () => ({
-  Chart: (chart: Drawn) => {
+vi.mock('react-apexcharts', () => ({
+  default: (chart: Drawn) => {
     drawn.charts.push(chart);
     return <div data-testid={chart.type} />;
   },
 }));
-vi.mock('./components/token-color.ts', () => ({
+vi.mock('./components/token-colors.ts', async (original) => ({
+  ...(await original<object>()),
   tokenColor: (token: string, family = '') => {
     const color = `${token}/${family}/${document.documentElement.dataset.theme ?? 'system'}`;
     drawn.reads.push(color);

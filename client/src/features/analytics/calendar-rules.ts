@@ -18,10 +18,9 @@ const firstOf = (year: number, month: number): Day =>
 export function calendarOf(year: number): CalendarMonth[] {
   return Array.from({ length: MONTHS }, (_, index) => {
     const first = firstOf(year, index + 1);
-    const days = Array.from({ length: 31 }, (_day, day) => addDays(first, day)).filter(
-      (day) => day.slice(0, WEEK) === first.slice(0, WEEK),
-    );
-    return { month: first.slice(0, WEEK), offset: daysBetween(mondayOf(first), first), days };
+    const month = first.slice(0, 7);
+    const days = Array.from({ length: 31 }, (_day, day) => addDays(first, day)).filter((day) => day.startsWith(month));
+    return { month, offset: daysBetween(mondayOf(first), first), days };
   });
 }
 

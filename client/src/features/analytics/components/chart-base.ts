@@ -1,7 +1,12 @@
 import type { ApexOptions } from 'apexcharts';
-import { tokenColor } from './token-color.ts';
-import './charts.css';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import Imported from 'react-apexcharts';
+import { isStill } from '../../../lib/use-media.ts';
+import './charts.css';
+import { tokenColor } from './token-colors.ts';
+
+/** The package is CommonJS: some bundlers hand over the module, others what it exports as default. */
+export const Chart = 'default' in Imported ? (Imported as unknown as { default: typeof Imported }).default : Imported;
 
 export interface ChartColors {
   soft: string;
@@ -14,8 +19,6 @@ export const readChartColors = (): ChartColors => ({
   edge: tokenColor('--edge'),
   bar: tokenColor('--accent'),
 });
-
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What all charts share: the page's font, no tools, motion that explains once, and what a part that is chosen does. */
 export const chartBase = (onSelect: (index: number) => void): NonNullable<ApexOptions['chart']> => ({

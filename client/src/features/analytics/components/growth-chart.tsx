@@ -1,36 +1,29 @@
 import type { ApexOptions } from 'apexcharts';
 import { useMemo } from 'react';
 import { counted, formatNumber } from '../../../lib/numbers.ts';
-import { Chart } from './apex.ts';
-import { chartBase, type ChartColors, readChartColors, useEvent } from './chart-base.ts';
+import { fitsMedia } from '../../../lib/use-media.ts';
+import { Chart, chartBase, type ChartColors, readChartColors, useEvent } from './chart-base.ts';
 import { type Bucket, drawnHeights } from '../timeline-rules.ts';
-import { useTokenColors } from './use-token-colors.ts';
+import { useTokenColors } from './token-colors.ts';
 
 const TICKS = 4;
 /** So few bars would be as broad as towers. */
 const FEW = 12;
 const LABELS_WIDE = 12;
 const LABELS_NARROW = 5;
-const isNarrow = () => window.matchMedia('(max-width: 48rem)').matches;
 
 /** Whole numbers on the axis, however few events there are. */
 function axisOf(counts: readonly number[]) {
   const highest = Math.max(1, ...counts);
   const magnitude = 10 ** Math.floor(Math.log10(highest / TICKS));
-  const step = Math.max(
-    1,
-    ...[1, 2, 5, 10]
-      .map((factor) => factor * magnitude)
-      .filter((each) => each * TICKS >= highest)
-      .slice(0, 1),
-  );
+  const step = Math.max(1, ([1, 2, 5, 10].find((each) => each * magnitude * TICKS >= highest) ?? 1) * magnitude);
   const tickAmount = Math.ceil(highest / step);
   return { max: tickAmount * step, tickAmount };
 }
 
 function optionsFor(buckets: readonly Bucket[], colors: ChartColors, select: (index: number) => void): ApexOptions {
   const counts = buckets.map(({ count }) => count);
-  const every = Math.ceil(buckets.length / (isNarrow() ? LABELS_NARROW : LABELS_WIDE));
+  const every = Math.ceil(buckets.length / (fitsMedia('(max-width: 48rem)') ? LABELS_NARROW : LABELS_WIDE));
   // Counted from the end, so that the newest bar always has its name.
   const labelOf = (value: string) => {
     const index = Number(value);

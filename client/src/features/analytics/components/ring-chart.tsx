@@ -1,10 +1,8 @@
 import type { TraitName } from '@app/shared/trait-names';
 import type { ApexOptions } from 'apexcharts';
 import { useCallback, useMemo } from 'react';
-import { Chart } from './apex.ts';
-import { chartBase, useEvent } from './chart-base.ts';
-import { tokenColor } from './token-color.ts';
-import { useTokenColors } from './use-token-colors.ts';
+import { Chart, chartBase, useEvent } from './chart-base.ts';
+import { tokenColor, useTokenColors } from './token-colors.ts';
 import type { RingColor, RingSlice } from '../trait-rules.ts';
 
 const SIZE = 240;

@@ -4,14 +4,13 @@ import { profilePath } from '@app/shared/paths';
 import { ranked } from '@app/shared/ranking';
 import { clsx } from 'clsx';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { isStill } from '../../../lib/use-media.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { type Tab, Tabs } from '../../../ui/tabs.tsx';
 
 const DURATION_MS = 260;
-
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How far a running slide still is from the place the row has in the layout. */
 const slideOf = (row: HTMLElement): number => new DOMMatrixReadOnly(getComputedStyle(row).transform).m42;
@@ -28,7 +27,7 @@ function useFlip(list: RefObject<HTMLElement | null>, order: string): void {
     places.current = new Map([...rows].map((row) => [row.dataset.row ?? '', row.offsetTop]));
     for (const row of rows) {
       const old = before.get(row.dataset.row ?? '');
-      if (old === undefined || old === row.offsetTop || wantsStillness() || !('animate' in row)) continue;
+      if (old === undefined || old === row.offsetTop || isStill() || !('animate' in row)) continue;
       const from = old + slideOf(row) - row.offsetTop;
       for (const animation of row.getAnimations()) animation.cancel();
       row.animate([{ transform: `translateY(${String(from)}px)` }, { transform: 'none' }], {

@@ -3,6 +3,7 @@ import { api } from '../../../lib/api.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { currentUserId } from '../../../lib/session.ts';
 import { keptText } from '../../../lib/storage.ts';
+import { isStill } from '../../../lib/use-media.ts';
 import type { Day } from '@app/shared/dates';
 import { X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -51,9 +52,8 @@ function useQuietEntrance() {
     const scroller = card.current?.parentElement;
     if (!card.current || !scroller || scroller.scrollTop > 0) return;
     scroller.scrollTop = outerHeight(card.current);
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!scroller.matches(':hover, :focus-within')) {
-      scroller.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+      scroller.scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' });
     }
   }, []);
   return card;

@@ -15,7 +15,7 @@ import {
 const TIMEOUT_MS = 20_000;
 /** The slowest upload that is waited for: 64 kB/s. */
 const BYTES_PER_MS = 64;
-/** The server forgets keys after that; a day less, because clocks differ. */
+/** For so long the server surely knows whether something has arrived; a day less, because clocks differ. */
 const KEY_MS = (limits.idempotencyDays - 1) * 86_400_000;
 
 async function withTimeout<Answer>(ms: number, call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
@@ -29,7 +29,6 @@ async function withTimeout<Answer>(ms: number, call: (signal: AbortSignal) => Pr
 
 async function sendCreate(mutation: CreateMutation, hasWaited: boolean): Promise<Outcome | null> {
   const { key, body, draft, createdAt } = mutation;
-  // Longer than the server remembers keys nobody knows whether it has arrived.
   if (Date.now() - createdAt > KEY_MS) throw new ApiError(409, { detail: messages.journal.tooOld });
   const ms = TIMEOUT_MS + Math.ceil((draft.image?.length ?? 0) / BYTES_PER_MS);
   const headers = { Prefer: 'respond-async', 'Idempotency-Key': key };
