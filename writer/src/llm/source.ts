@@ -183,6 +183,16 @@ export class Source {
     return null;
   }
 
+  /** The sentences that a passage, as it stands in one of the parts, has words of; each with where the passage begins and ends in it. */
+  around(passage: string): { text: string; from: number; to: number }[] {
+    const part = this.parts.find((one) => one.includes(passage)) ?? '';
+    const from = part.indexOf(passage);
+    const to = from + passage.length;
+    return sentencesOf(part)
+      .filter(({ start, end }) => end > from && start < to)
+      .map(({ text, start }) => ({ text, from: Math.max(0, from - start), to: to - start }));
+  }
+
   has(word: string): boolean {
     return this.#words.has(word) || [...this.#words].some(finder(word));
   }

@@ -196,6 +196,39 @@ describe('traits', () => {
     ]);
   });
 
+  it.each([
+    ['I did not finish the marathon; I stopped at 30 km.', 'finish the marathon'],
+    ["I wasn't patient with the kids today.", 'patient with the kids'],
+    ['Nobody stayed calm, least of all me.', 'stayed calm'],
+    ['Almost quit smoking. Almost.', 'quit smoking'],
+    ['I wish I had been honest with Ben.', 'honest with Ben'],
+    ['I failed to keep my promise to Ruth.', 'keep my promise to Ruth'],
+    ["She said I was kind. I don't think I was.", 'I was kind'],
+    ['I never helped him move, though I promised.', 'helped him move'],
+    ['My sister won the chess tournament. I watched.', 'won the chess tournament'],
+    ['My sister won the chess tournament. I watched.', 'My sister won the chess tournament'],
+    ['Anna was brave and told the boss the truth. I said nothing.', 'was brave and told the boss the truth'],
+    ['Ich habe nicht geholfen, obwohl ich Zeit hatte.', 'geholfen'],
+    ['No estudié nada para el examen.', 'estudié nada para el examen'],
+    ['Je n’ai pas gardé mon calme pendant la réunion.', 'gardé mon calme'],
+    ['Non ho aiutato mia madre.', 'aiutato mia madre'],
+  ])('are none that the entry denies or sees in somebody else: %s (%s)', (text, quote) => {
+    expect(provenTraits([{ trait: 'Courage', quote }], new Source([text]))).toEqual([]);
+  });
+
+  it.each([
+    ['I did not yell at the kids.', 'did not yell'],
+    ['Did not give up, although it rained.', 'Did not give up'],
+    ['My brother yelled, and I stayed calm.', 'stayed calm'],
+    ['Not only finished the race, but helped Tom over the line.', 'finished the race'],
+    ['Swam 40 lengths without stopping.', 'Swam 40 lengths'],
+    ['Held my sister’s hand until she slept.', 'Held my sister’s hand'],
+    ['Anna was sick. I cooked for her and her kids.', 'cooked for her'],
+    ['Ich bin nicht laut geworden, sondern ruhig geblieben.', 'ruhig geblieben'],
+  ])('are those that the author acts out: %s (%s)', (text, quote) => {
+    expect(provenTraits([{ trait: 'Courage', quote }], new Source([text]))).toHaveLength(1);
+  });
+
   it('are at most four', () => {
     const strengths = ['Love', 'Zest', 'Humor', 'Focus', 'Wonder'].map((trait) => ({ trait, quote: 'fix her bike' }));
     expect(provenTraits(strengths, entry).map(({ trait }) => trait)).toEqual(['Love', 'Zest', 'Humor', 'Focus']);

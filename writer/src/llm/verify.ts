@@ -1,6 +1,7 @@
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
 import { TRAITS_MAX, type EventText, type TraitEvidence } from '../contract.ts';
 import { packOf } from '../languages/index.ts';
+import { clausesOf } from '../nlp/clause.ts';
 import { languageOf } from '../nlp/language.ts';
 import { numbersOf } from '../nlp/numbers.ts';
 import { ownTitle } from '../nlp/own-title.ts';
@@ -166,16 +167,36 @@ function rolesOf(text: string, names: ReadonlySet<string>): string[] {
  */
 function isPlain(text: string, passage: string, source: Source): boolean {
   if (objectionTo(text, source, 'I') !== null || (source.share(text) ?? 0) < 1) return false;
-  const part = source.parts.find((one) => one.includes(passage)) ?? '';
-  const [from, to] = [part.indexOf(passage), part.indexOf(passage) + passage.length];
-  const touched = sentencesOf(part).filter(({ start, end }) => end > from && start < to);
-  const whole = touched.map((sentence) => sentence.text).join(' ');
+  const whole = source
+    .around(passage)
+    .map((sentence) => sentence.text)
+    .join(' ');
   const names = new Set(namesOf(`${whole}\n${text}`).map((name) => name.toLowerCase()));
   const [said, own] = [rolesOf(text, names), rolesOf(whole, names)];
   const [first = ''] = contentOf(whole, source.language ?? 'en');
   const isElliptic = said[0] === 'i' && read(text).some(({ word, isAct }) => isAct && finder(word)(first));
   return [said, ...(isElliptic ? [said.slice(1)] : [])].some((roles) => roles.join(' ') === own.join(' '));
 }
+
+/**
+ * Whether a passage says what the author does: in one of its clauses nobody else acts, and nothing that stands before it there denies,
+ * wishes or only reports it. 'Did not yell' is an act, 'yell' by itself is none.
+ */
+const isActedOut = (passage: string, source: Source): boolean =>
+  source.around(passage).some(({ text, from, to }) => {
+    const language = languageOf(text) ?? 'en';
+    const { negators, affirming, unreal, voice } = packOf(language);
+    const [whole, said] = [text, text.slice(from, to)].map((one) => plainOf(one, language, 'I')) as [string, string];
+    const at = Math.max(0, whole.indexOf(said));
+    return clausesOf(whole, language).some(({ start, end, subject, tokens, words }) => {
+      const before = words.slice(0, tokens.filter((token) => token.start < at).length);
+      const isUndone = before.some(
+        (word, place) =>
+          (negators.has(word) && !affirming.has(words[place + 1] ?? '')) || unreal.has(word) || voice.reports.has(word),
+      );
+      return end > at && start < at + said.length && subject !== 'other' && !isUndone;
+    });
+  });
 
 const QUOTES_MAX = 3;
 /** So many are looked for; a model that gives more is guessing. */
@@ -187,7 +208,8 @@ export function provenTraits(strengths: readonly { trait: string; quote: string 
   for (const { trait, quote } of strengths.slice(0, TRIED_MAX)) {
     const name = trait.trim();
     const passage = isTrait(name) && contentOf(quote, source.language ?? 'en').length > 0 ? source.find(quote) : null;
-    if (isTrait(name) && passage !== null) quotes.set(name, [...(quotes.get(name) ?? []), passage]);
+    if (isTrait(name) && passage !== null && isActedOut(passage, source))
+      quotes.set(name, [...(quotes.get(name) ?? []), passage]);
   }
   return [...quotes]
     .slice(0, TRAITS_MAX)

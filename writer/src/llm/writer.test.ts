@@ -91,8 +91,8 @@ describe('a summary by a model', () => {
     ['off', false, 1, 'told'],
     ['on', true, 2, 'own_words'],
   ] as const)('with AI_VERIFY %s asks the model itself who did it', async (_name, verifies, asked, summary_kind) => {
-    const keys = entry('My boss gave me the keys of the archive');
-    const strengths = [{ trait: 'Dependability', quote: 'gave me the keys' }];
+    const keys = entry('My boss gave me the keys of the archive, and I thanked him');
+    const strengths = [{ trait: 'Gratitude', quote: 'I thanked him' }];
     const answer = answerWith('You got the keys of the archive from your boss.', 'My boss gave me the keys', {
       strengths,
     });
@@ -163,7 +163,7 @@ describe('a summary by a model', () => {
 
 describe('care for the model', () => {
   it.each([1, 3])('asks %i things at a time', async (concurrency) => {
-    const { model, writer } = await start(() => ({ json: good, afterMs: 20 }), { concurrency });
+    const { model, writer } = await start(() => ({ json: good, afterMs: 100 }), { concurrency });
     await Promise.all(Array.from({ length: 6 }, () => writer.summarize(bike, patience())));
     expect(model.requests).toHaveLength(6);
     expect(model.mostAtOnce).toBe(concurrency);

@@ -18,9 +18,14 @@ interface Clause extends Span {
 const wordOf = ({ text }: Span): string => text.toLowerCase().replaceAll('’', "'");
 const isName = ({ text }: Span): boolean => /^\p{Lu}\p{Ll}/u.test(text);
 
-/** 'Tom apologized', and not 'Explained fractions' or 'Retrained as'. */
-const doesSomething = ([name = '', verb = '']: readonly string[]): boolean =>
-  !name.endsWith('ed') && verb.length > 3 && verb.endsWith('ed');
+/** What somebody else is, has or did; 'was brave' by itself is said of the author. */
+const ofOthers = /^(?:was|is|has|had|did|told|said)$/;
+
+/** 'Tom apologized' and 'Anna was brave', and not 'Explained fractions', 'Retrained as' or 'Had told'. */
+const doesSomething = ([name = '', verb = '']: readonly string[], { functionWords, irregular }: Pack): boolean =>
+  !name.endsWith('ed') &&
+  ((verb.length > 3 && verb.endsWith('ed')) ||
+    (ofOthers.test(verb) && !functionWords.has(name) && !irregular.has(name)));
 
 /** Whether a token has one of these words: 'j'ai' is one token of two words. */
 const hasWord = (word: string, known: ReadonlySet<string>): boolean =>
@@ -42,7 +47,8 @@ function subjectOf(tokens: readonly Span[], pack: Pack): Subject {
   const head = determiners.has(words[0] ?? '') ? 1 : 0;
   const opens =
     words.length > head + 1 &&
-    (kin.has(words[head] ?? '') || (head === 0 && own !== 0 && isName(tokens[0] as Span) && doesSomething(words)));
+    (kin.has(words[head] ?? '') ||
+      (head === 0 && own !== 0 && isName(tokens[0] as Span) && doesSomething(words, pack)));
   if (opens && own !== head + 2) return 'other';
   if (own === -1) return other === -1 ? null : 'other';
   return other === -1 || own <= other ? 'own' : 'other';

@@ -68,6 +68,9 @@ describe('a clause', () => {
   it.each([
     ['My sister finished her first marathon', ['other']],
     ['Tom apologized to me', ['other']],
+    ['Anna was brave and told the truth', ['other', 'other']],
+    ['Was brave and told the truth', [null, null]],
+    ['Had told nobody', [null]],
     ['We raised 43k', ['own']],
     ['I helped my sister, and she thanked me', ['own', 'other']],
     ['he hit me and I left', ['other', 'own']],
