@@ -3,6 +3,17 @@ import type { AskKind } from './ask-kind.ts';
 /** Lines as people type them into the chat, most of them entries that look like something else, or something else that looks like an entry. */
 export const examples: Record<AskKind, string> = {
   entry: `
+Let's see: 5 km, then pancakes
+Checked if the oven works, and it does
+You are the best, said Mia
+Thanks, you're great, wrote my first customer
+A test passed, and the app is out
+Trying out the new bike
+Just tested negative
+Heute ein Test in Mathe, 2 plus
+Hoy una prueba de francés
+Un test de mémoire réussi
+こんにちはと隣の人に言えた
 Sto migliorando: 5 km senza fermarmi
 Estoy mejorando en la cocina
 Je progresse au piano
@@ -205,6 +216,34 @@ Help given to three neighbors
 Quitting day one
 `,
   unsure: `
+thanks, you're great
+hello world, just testing
+just trying this out
+let's see what happens
+let's try this
+lets see if this works
+testing testing one two
+checking if this works
+this app is cool
+you are the best
+lorem ipsum dolor sit amet consectetur
+mal sehen was passiert
+dies ist nur ein test
+du bist toll
+esto es una prueba
+solo estoy probando
+a ver si funciona
+ceci est un test
+on verra bien
+questa è una prova
+vediamo se funziona
+olá, tudo bem
+привет
+こんにちは
+안녕하세요
+مرحبا
+set a reminder for 5pm
+sorry wrong window
 Mach das privat
 Borra la última entrada
 delete my last entry pls

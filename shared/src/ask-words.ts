@@ -36,12 +36,16 @@ export const trials =
   'a|aa+|an|abc\\w*|again|asdf\\w*|bla+h?|bb+|cc+|cancel|commands?|demo|exit|foo|bar|help(?: me)?|hjkl|ignore|is|it|jkl\\w*|just|lorem|ipsum|dolor|sit amet|menu|me|no|nope|ok|okay|k|only|pl[sz]|please|stp|porfa|qwer\\w*|quit|sdf\\w*|settings|start|stop|test(?:e[ns]?|s|ing)?|this|trying|undo|yes|yeah|yep|xyz|hilfe|ja|nein|s[ií]|oui|non|prueba|probando|ayuda|essai|aide|prova|aiuto|teste|ajuda|one two three|eins zwei drei|uno dos tres|un deux trois|uno due tre|\\d+|' +
   'hi+|hello+|he+y+|hallo|hola|ciao|salut|bonjour|bonsoir|buongiorno|buonasera|coucou|servus|moin|na|huhu|yo|there|all|journal|zusammen|everyone|good (?:morning|night|evening)|guten (?:morgen|tag|abend)|gute nacht|bye+|tsch[uü]ss|adi[oó]s|' +
   'how are you(?: doing)?|how ?(?:’s| is|s) it going|what ?’?s up|wass?up|sup|is anyone there|are you there|hay alguien|c’è qualcuno|il y a quelqu’un|ist (?:da )?jemand(?: da)?|(?:q|qu[eé]) tal|c[oó]mo (?:est[aá]s|va|te va)|(?:comment )?[cç]a va|tu vas bien|come (?:va|stai)|tutto bene|wie geht’?s(?: dir)?|wie geht es dir|alles (?:gut|klar)|' +
-  '(?:many |vielen |muchas )?(?:thanks|thank you|thx|ty|danke|merci|gracias|grazie)|mille|beaucoup|dir|sch[oö]n|lo+l+|lmao|rofl|omg|(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|h+m+|u+h+m*|cool|nice|great|wow';
+  '(?:many |vielen |muchas )?(?:thanks|thank you|thx|ty|danke|merci|gracias|grazie)|mille|beaucoup|dir|sch[oö]n|lo+l+|lmao|rofl|omg|(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|h+m+|u+h+m*|cool|nice|great|wow|' +
+  'world|out|app|one two|dear diary|lorem ipsum(?: \\p{L}+)*|let’?s (?:see|try)|what happens|checking|if (?:this|it) works|(?:sorry )?wrong window|you(?:’?re| are) (?:so |the )?(?:great|best|awesome|amazing|nice|cool|kind|helpful)|' +
+  'dies|das|ist|nur|eine?|ich|liebes tagebuch|mal (?:sehen|gucken|schauen)|was passiert|ob (?:das|es) (?:geht|funktioniert)|du bist (?:toll|super|lieb|cool)|esto|es|una?|s[oó]lo|estoy|a ver|(?:si|se) funziona|si funciona|eres (?:genial|lo máximo)|' +
+  'ceci|est|c’est|juste|je|on verra(?: bien)?|pour voir|si ça marche|tu es (?:super|génial)|questa|è|sto|provando|vediamo|sei (?:grande|fantastic[oa])|ol[aá]|oi|tudo bem|привет|здравствуйте|тест|こんにちは|テスト|你好|您好|测试|안녕(?:하세요)?|테스트|مرحبا|שלום|नमस्ते';
 
 /** What is wanted of a program: of its entries, the account or who sees them, or a text that it shall write. */
 const THINGS =
   'entr(?:y|ies)|events?|account|profile|password|e-?mail|notifications?|settings|my (?:data|name|journal|username)|everything|last (?:one|entry)';
 export const requests = [
+  'set an? (?:reminder|alarm|timer)',
   '(?:write|draft|generate|create|make|summarize|rewrite|translate)(?: me)? (?:my|a|an|the) (?:performance |annual |yearly |self )?(?:reviews?|resume|résumé|cv|bio|biography|cover letter|summary|week|month|year|profile|journal|poem|story)|(?:translate|summarize|ignore (?:all|previous|the|your))|(?:tell|give|write) me an? (?:joke|story|poem|hint|summary|tip)|show me (?:all|my)|log (?:me )?(?:out|in)',
   `(?:i want to |(?:can|could) (?:you|u) |how (?:do|can) i )?(?:delete|remove|erase|hide|undo|change|edit|update|publish|unpublish|export|download|restore|rename) (?:(?:[^.!?]* )?(?:${THINGS})|(?:that|this|it|them|all)$)`,
   '(?:(?:can|could) (?:you|u) )?(?:make|keep|set(?! up)|mark|turn) [^.!?]*(?:private|public)$',
