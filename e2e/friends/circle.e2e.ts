@@ -159,6 +159,12 @@ describe('for everyone', () => {
     const page = await stage.device({ person: ada });
     await page.goto('/friends');
     await circle(page).friends(1).waitFor();
+    await ada.api('POST', '/events', { description: 'I helped a neighbour move house.' });
+    // Equal XP and streak are one place, and it is said.
+    await expect
+      .poll(() => circle(page).board.getByRole('listitem').filter({ hasText: 'Tied for 1st' }).count())
+      .toBe(2);
+    await page.getByText('8 moments between the two of you: 2 so far.').waitFor();
     const rows = await ada.api<LeaderboardRow[]>('GET', '/friends/leaderboard?period=week');
     const items = await circle(page).board.getByRole('listitem').allInnerTexts();
     expect(items).toHaveLength(rows.length);

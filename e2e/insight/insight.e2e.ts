@@ -1,6 +1,7 @@
-import { addDays } from '@app/shared/dates';
+import { addDays, mondayOf } from '@app/shared/dates';
 import type { Analytics } from '@app/shared/analytics';
 import type { ResumeNarrative } from '@app/shared/resume';
+import { weekOf } from '@app/shared/weeks';
 import { describe, expect } from 'vitest';
 import { journey } from '../journey.ts';
 import { dashboard } from '../journal/dashboard.ts';
@@ -111,6 +112,28 @@ describe('what the journal noticed', () => {
     await box.press('Enter');
     await conversation.getByText(/^Anna is in 6 of your events since /).waitFor();
     await page.getByRole('list', { name: 'Events', exact: true }).getByRole('button').first().waitFor();
+  });
+});
+
+describe('a week', () => {
+  journey('opens with what was noticed, is sent as a picture, and is wanted by mail', async ({ stage }) => {
+    const person = await stage.newPerson('Wanda');
+    const thisMonday = mondayOf(new Date().toISOString().slice(0, 10));
+    for (const [day, text] of ['Rowed with Anna.', 'Rowed with Anna.', 'Helped Anna move.', 'Baked bread.'].entries())
+      await person.api('POST', '/events', { description: text, date: addDays(thisMonday, day - 7) });
+    const page = await stage.device({ person, width: 390, touch: true });
+    await page.goto(`/weeks/${weekOf(addDays(thisMonday, -7))}`);
+    await page.getByText('4 events on 4 days.').waitFor();
+    await page.getByRole('region', { name: 'What your journal noticed' }).getByText('Anna', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Share this week' }).click();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Email me this on Mondays' }).click();
+    await page.getByText('You’ll get it on Mondays, by email.').waitFor();
+    expect(await person.api('GET', '/settings')).toMatchObject({ weekly_mail: true });
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });
 
