@@ -33,7 +33,7 @@ export const Pins = ({ pins, onToggle }: PinsProps) => (
       Pinned
     </h2>
     {/* A column is as high as what is in it: beside a picture, two others stand one above the other. */}
-    <ul className={clsx('-mb-5 gap-5', pins.length > 1 && 'sm:columns-2')}>
+    <ul className={clsx('gap-5', pins.length > 1 && 'sm:columns-2')}>
       {pins.map((event) => (
         <li
           key={event.id}

@@ -414,6 +414,19 @@ describe('the sentences', () => {
     for (const text of said) expect(text).not.toMatch(/[{}|]|undefined|NaN| {2}/);
   });
 
+  it.each<[string, InsightRow[], string | undefined]>([
+    ['one of a few', [old, ...rows([1, 20], anna)], 'Anna is in 2 of your events since May 6.'],
+    [
+      'two who share the first place',
+      [old, ...rows([1, 20, 30], anna), ...rows([2, 21, 31], { keys: ['p:Ben'] }), row(3, { keys: ['p:Tom'] })],
+      'Ben and Anna are each in 3 of your events since May 6, more than anyone else.',
+    ],
+    ['nobody, where each is in one event', [old, row(1, anna), row(2, { keys: ['p:Ben'] })], undefined],
+  ])('answer who is asked for: %s', (_who, of, says) => {
+    const [first] = forQuestion('people', pastWith(of));
+    expect(first && textOf(first, 'en', TODAY)).toBe(says);
+  });
+
   it('answer in the language of the question', () => {
     const past = pastWith(cases.person_most.of);
     const [first] = forQuestion('people', past);

@@ -3,7 +3,7 @@ import { insightKinds, type Insight, type InsightKind } from '@app/shared/insigh
 import { limits } from '@app/shared/limits';
 import { doingLonger, doingMore, doingSum, lessonsMore, picturesMore, wordUnused } from './doing.rules.ts';
 import type { Finding, Past, Pattern } from './past.ts';
-import { peopleMany, personAgain, personMost, personNew, weekPeople } from './people.rules.ts';
+import { peopleMany, personAgain, personAsked, personMost, personNew, weekPeople } from './people.rules.ts';
 import {
   daysMore,
   monthBest,
@@ -82,7 +82,7 @@ export function forWeek(past: Past): Finding[] {
 /** What answers a question about oneself, best first. */
 const answering = {
   strengths: [traitMost, traitWithPerson, cheers, familyUp],
-  people: [personMost, personNew],
+  people: [personAsked, personNew],
   improving: [doingLonger, familyUp, traitsNew, daysMore, lessonsMore, doingMore],
   week: ofWeek,
 } satisfies Record<string, readonly Pattern[]>;

@@ -39,6 +39,29 @@ export const personMost: Pattern = (past) => {
   };
 };
 
+/** A question has an answer where nothing would be said unasked: over all that is known, and of several who share the first place. */
+export const personAsked: Pattern = (past) => {
+  const most = personMost(past);
+  if (most) return most;
+  const from = startOf(past, ASKED_DAYS);
+  const now = past.light.filter(({ date }) => date >= from);
+  const all = ranked(counts(now.flatMap(peopleOf)));
+  const count = all[0]?.[1] ?? 0;
+  const people = all.filter(([, others]) => others === count).map(([person]) => person);
+  const [person] = people;
+  if (!person || count < 2) return null;
+  const alone = all.length === 1 ? 'person_only' : 'person_most';
+  return {
+    kind: 'person_most',
+    sentence: people.length > 1 ? 'people_tied' : alone,
+    values: { person: { person }, people: { people }, now: count, from: { day: from } },
+    rows: now.filter((row) => peopleOf(row).some((one) => people.includes(one))),
+    strength: 0,
+    isQuoting: true,
+  };
+};
+
+const ASKED_DAYS = 400;
 const NEW_DAYS = 42;
 
 /** 'Jonas is new in your journal: 4 events since October 12.' */
