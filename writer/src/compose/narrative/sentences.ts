@@ -20,9 +20,11 @@ interface Told {
 function timeOf(day: Day, { before, above }: Told, isOneMonth: boolean): string {
   const known = before ?? above;
   const isKnownYear = known?.slice(0, 4) === day.slice(0, 4);
+  // A month that lies before the one just read of is no later year's.
+  const isLater = known !== null && known <= day;
   if (before !== null || !isOneMonth) return isKnownYear ? '' : `In ${day.slice(0, 4)}`;
   if (known?.slice(0, 7) === day.slice(0, 7)) return '';
-  return `In ${isKnownYear ? monthName(day) : formatMonth(day)}`;
+  return `In ${isKnownYear && isLater ? monthName(day) : formatMonth(day)}`;
 }
 
 const byDate = (a: Item, b: Item): number =>
