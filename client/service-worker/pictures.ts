@@ -1,4 +1,3 @@
-import { answerOr } from './answer-or.ts';
 import { picturesGone, picturesOf, PICTURES_CACHE } from './kept-answers.ts';
 import { sinceNow } from './sign-outs.ts';
 
@@ -20,32 +19,21 @@ async function put(address: string, answer: Response): Promise<void> {
   for (const oldest of all.slice(0, Math.max(0, all.length - PICTURES_MAX))) await cache.delete(oldest, { ignoreVary });
 }
 
-/** Whether it was shown to its owner alone, who may see it as long as they are signed in. */
+/** Whether it was sent to its owner alone, who may see it as long as they are signed in. */
 const isOwn = (kept: Response): boolean => /\bprivate\b/.test(kept.headers.get('Cache-Control') ?? '');
 
-/** Its owner has made it private since, or deleted it. */
-const isWithdrawn = ({ status }: Response): boolean => status === 403 || status === 404;
-
-async function drop(address: string): Promise<void> {
-  const cache = await caches.open(PICTURES_CACHE);
-  await cache.delete(address, { ignoreVary });
-}
-
 /**
- * One's own private picture comes from the device where that has it: it never changes. Whether any other may still be seen is the
- * server's to say; what was kept stands in only where there is no connection.
+ * One's own picture comes from the device where that has it: it never changes. Whether any other may still be seen is the server's to
+ * say, each time, so no device keeps those.
  */
 export async function picture(request: Request, waitUntil: WaitUntil): Promise<Response> {
   const isSameSession = sinceNow();
   const kept = await caches.match(request.url, { cacheName: PICTURES_CACHE, ignoreVary });
   if (kept && isOwn(kept)) return kept;
-  const asking = fetch(request).then((answer) => {
-    // A late answer, too, decides what the device keeps.
-    if (answer.status === 200 && isSameSession()) waitUntil(put(request.url, answer.clone()).catch(dropPictures));
-    if (isWithdrawn(answer)) waitUntil(drop(request.url));
-    return answer;
-  });
-  return answerOr(asking, () => Promise.resolve(kept ?? null));
+  const answer = await fetch(request);
+  if (answer.status === 200 && isOwn(answer) && isSameSession())
+    waitUntil(put(request.url, answer.clone()).catch(dropPictures));
+  return answer;
 }
 
 type Events = Parameters<typeof picturesOf>[0];
