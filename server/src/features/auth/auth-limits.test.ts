@@ -276,14 +276,14 @@ describe('POST /auth/register', () => {
     expect(await fromNetwork('2001:db8:7:2', 'login', wrong, 11)).toEqual({ 401: 100, 429: 10 });
   });
 
-  it('counts all IPv6 networks of one customer together, with more room', { timeout: 60_000 }, async () => {
+  it('counts all IPv6 networks of one customer together, with more room', async () => {
     const wrong = (n: number) => ({ email: `site${String(n)}@example.org`, password: 'wrong' });
-    const replies = [];
-    for (let round = 0; round < 41; round += 1)
-      replies.push(
-        ...(await atOnce(10, (n) => post('login', wrong(10 * round + n), `2001:db8:48:${String(10 * round + n)}::1`))),
-      );
-    expect(statuses(replies)).toEqual({ 401: 400, 429: 10 });
+    const guess = (n: number) => post('login', wrong(n), `2001:db8:48:${String(n)}::1`);
+    expect(statuses(await atOnce(10, guess))).toEqual({ 401: 10 });
+    await app.db.connection
+      .collection('limits')
+      .updateOne({ key: /^login_site/, points: 10 }, { $set: { points: 390 } });
+    expect(statuses(await atOnce(20, (n) => guess(10 + n)))).toEqual({ 401: 10, 429: 10 });
     const email = 'flooded@example.org';
     await atOnce(10, (n) => post('forgot-password', { email }, `2001:db8:49:${String(n)}::1`));
     const counters = await app.db.connection

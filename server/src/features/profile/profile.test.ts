@@ -2,6 +2,7 @@ import type { LeaderboardRow } from '@app/shared/friends';
 import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { PublicProfile, User } from '@app/shared/profile';
+import { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Media } from '../../platform/media/media.ts';
@@ -25,6 +26,14 @@ const update = (person: Person, body: unknown) => person.api<User>('PUT', '/prof
 const view = (username: string, query = '') => call<PublicProfile>(app, 'GET', `/profile/${username}${query}`);
 const record = async (person: Person, body: object) =>
   (await person.api<{ event: LifeEvent }>('POST', '/events', body, { Prefer: 'respond-async' })).body.event;
+/** Writes an event again and again, each a second before the last. */
+async function copied({ id }: LifeEvent, times: number): Promise<void> {
+  const events = app.db.connection.collection('events');
+  const event = await events.findOne({ _id: new mongo.ObjectId(id) });
+  const earlier = (n: number) => `${(parseInt(id.slice(0, 8), 16) - n - 1).toString(16)}${id.slice(8)}`;
+  const copies = Array.from({ length: times }, (_, n) => ({ ...event, _id: new mongo.ObjectId(earlier(n)) }));
+  await events.insertMany(copies);
+}
 const mediaStatus = async (path: string, token?: string): Promise<number> =>
   (await call(app, 'GET', path.slice('/api'.length), { token })).status;
 
@@ -257,10 +266,8 @@ describe('GET /profile/:username', () => {
   it('answers at most half a megabyte of events, of which the rest can be paged', async () => {
     const ada = await signUp(app, 'Ada');
     const body = { description: '長'.repeat(limits.descriptionMax), what_learned: '長'.repeat(limits.learnedMax) };
-    for (let round = 0; round < 6; round += 1) await Promise.all(Array.from({ length: 10 }, () => record(ada, body)));
-    const first = await view(ada.user.username);
-    expect(first.headers.get('x-total-count')).toBe('60');
-    expect(first.body.events.length).toBeLessThan(50);
+    await copied(await record(ada, body), 59);
+    expect((await view(ada.user.username)).body.events.length).toBeLessThan(50);
     const seen = new Set<string>();
     for (let before = ''; ;) {
       const { body } = await view(ada.user.username, `?limit=200${before && `&before=${before}`}`);
@@ -274,8 +281,7 @@ describe('GET /profile/:username', () => {
 
   it('answers fifty events unless told otherwise', async () => {
     const ada = await signUp(app, 'Ada');
-    for (let round = 0; round < 6; round += 1)
-      await Promise.all(Array.from({ length: 9 }, () => record(ada, { description: 'Ran around the lake' })));
+    await copied(await record(ada, { description: 'Ran around the lake' }), 53);
     expect((await view(ada.user.username)).body.events).toHaveLength(50);
     expect((await view(ada.user.username, '?limit=60')).body.events).toHaveLength(54);
   });

@@ -14,6 +14,7 @@ import './answer-parts.tsx';
 import { editDraft } from '../compose/draft.ts';
 import { addCreate } from '../mutations/log.ts';
 import { emptyDraft } from '../mutations/mutation.ts';
+import { deliverUndoable } from '../mutations/runner.ts';
 import { pushes } from '../journal-pushes.ts';
 import { idOf, pendingEvent, sampleEvent, sampleMessage, sampleReply } from '../test/samples.ts';
 import { settings } from '../../../../test/settings.ts';
@@ -416,10 +417,9 @@ describe('what a reply offers', () => {
     const { named, user } = await ask('delete it', deletion, { 'events.remove': undefined });
     await user.click(await button('Delete “A walk”'));
     expect(await screen.findByText(messages.journal.deleted)).toBeInTheDocument();
+    await act(deliverUndoable);
+    expect(named('events.remove')[0]?.params).toEqual({ id: event.id });
     await user.click(await button('Close toast'));
-    await waitFor(() => {
-      expect(named('events.remove')[0]?.params).toEqual({ id: event.id });
-    });
     await waitFor(() => {
       expect(conversation().queryByText(/A walk/)).not.toBeInTheDocument();
     });
