@@ -52,6 +52,7 @@ const asAnswer = ({
   what_learned: what_learned as string | null,
   date: date as string,
   image_url: image_url as string | null,
+  images: image_url ? [{ url: image_url as string, size: null }] : [],
   is_public: is_public as boolean,
   traits: traits as string[],
   ai_summary: ai_summary as string,

@@ -74,6 +74,7 @@ const byName = new Map<string, fc.Arbitrary<unknown>>(
     generated_at: known('written'),
     trait: fc.constantFrom(...traitNames),
     image_url: fc.constantFrom(PNG, 'https://example.org/a.png', null),
+    images: fc.array(fc.constantFrom(PNG, 'https://example.org/a.png'), { maxLength: 8 }),
     picture: fc.constantFrom<unknown>(PNG, presetAvatars[0], 'https://example.org/a.png', null),
   }),
 );

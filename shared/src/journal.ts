@@ -3,11 +3,14 @@ import { replyAnswer } from './ask-action.ts';
 import { eventReply, summaryKind } from './event-reply.ts';
 import { achievement } from './gamification.ts';
 import { isRealDay } from './dates.ts';
+import { eventImage, hasOneLead, imageInput, imagesInput, twoLeads } from './event-images.ts';
 import { limits } from './limits.ts';
-import { day, httpsUrl, id, instant, lineOfText, person, queryNumber, text } from './primitives.ts';
+import { day, id, instant, lineOfText, person, queryNumber, text } from './primitives.ts';
 import { traitName } from './traits.ts';
 
 export { summaryKind, type EventReply, type SummaryKind } from './event-reply.ts';
+
+export { type EventImage, type PictureSize } from './event-images.ts';
 
 export { eventsOverview, type EventsOverview, type MonthCount } from './events-overview.ts';
 
@@ -59,12 +62,6 @@ const ownersFields = {
   rev: z.number().int().min(0),
 };
 
-/** The width and height of a picture in pixels. */
-const pictureSize = z
-  .object({ width: z.number().int().min(1), height: z.number().int().min(1) })
-  .meta({ id: 'PictureSize' });
-export type PictureSize = z.infer<typeof pictureSize>;
-
 /** A life event as anyone may see it on a public profile. */
 export const publicLifeEvent = z
   .object({
@@ -73,9 +70,10 @@ export const publicLifeEvent = z
     description: z.string(),
     what_learned: z.string().nullable(),
     date: day,
+    /** The first of `images`. */
     image_url: z.string().nullable(),
-    /** Of a picture that is kept here; absent where it is not known. */
-    image_size: pictureSize.optional(),
+    /** The first leads: it is shown where there is room for one. */
+    images: z.array(eventImage),
     is_public: z.boolean(),
     traits: z.array(traitName),
     ai_summary: z.string(),
@@ -123,23 +121,15 @@ export type ChatMessageBody = z.infer<typeof chatMessageBody>;
 
 const boolean = (name: string) => z.boolean({ error: `${name} must be true or false.` });
 
-/** A picture data URL (checked by content later), one of one's own stored pictures, or an https address. */
-const imageInput = z.union(
-  [
-    z.string().regex(/^data:image\/[a-z0-9.+-]{1,40};base64,/),
-    z.string().regex(/^\/api\/media\/[0-9a-f]{24}$/),
-    httpsUrl,
-    z.null(),
-  ],
-  { error: 'This picture cannot be used.' },
-);
-
 const eventFields = {
   title: lineOfText(1, limits.titleMax, 'The title'),
   description: text(1, limits.descriptionMax, 'The description'),
   what_learned: text(0, limits.learnedMax, 'What you learned').nullable(),
   date: day,
-  image_url: imageInput,
+  /** Changes the first picture alone; null takes it away, and the next one leads. */
+  image_url: imageInput.nullable(),
+  /** All pictures, in their order. */
+  images: imagesInput,
   is_public: boolean('is_public'),
 };
 
@@ -152,6 +142,7 @@ export const createEventBody = z
     /** The author's day when the words were typed, for what is sent later: without `date` it is counted from here. */
     written_on: day.optional(),
     image_url: eventFields.image_url.optional(),
+    images: eventFields.images.optional(),
     /** As the person's settings have it unless said. */
     is_public: eventFields.is_public.optional(),
     /** The plan that this event answers: it is done with it. */
@@ -159,6 +150,7 @@ export const createEventBody = z
     /** The server writes the person's message and the assistant's reply into the chat itself. */
     chat: boolean('chat').default(false),
   })
+  .refine(hasOneLead, twoLeads)
   .meta({ id: 'CreateEventBody' });
 export type CreateEventBody = z.infer<typeof createEventBody>;
 export type CreateEventInput = z.input<typeof createEventBody>;
@@ -177,6 +169,7 @@ const lastWords = {
 export const updateEventBody = z
   .object({ ...eventFields, ...lastWords })
   .partial()
+  .refine(hasOneLead, twoLeads)
   .meta({ id: 'UpdateEventBody' });
 export type UpdateEventBody = z.infer<typeof updateEventBody>;
 

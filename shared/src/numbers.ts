@@ -9,6 +9,8 @@ export const goalPerPerson = 4;
 /** So long an invitation waits for an answer. */
 export const invitationDays = 60;
 export const imageBytes = 5_242_880;
+/** Pictures of an event; the first leads. */
+export const imagesPerEvent = 8;
 export const imagePixels = 50_000_000;
 export const passwordMin = 8;
 /** bcrypt reads only the first 72 bytes of a password: https://www.usenix.org/legacy/events/usenix99/provos/provos.pdf */

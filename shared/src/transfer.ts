@@ -15,8 +15,11 @@ import { traitName } from './traits.ts';
 export const EXPORT_FORMAT = SLUG;
 export const EXPORT_VERSION = 1;
 
+const PICTURE_FILE = /^pictures\/[a-z0-9-]{1,64}\.webp$/;
 /** Where in an exported zip a picture lies. */
-const pictureFile = z.string().regex(/^pictures\/[a-z0-9-]{1,64}\.webp$/, 'This is not the name of a picture.');
+const pictureFile = z.string().regex(PICTURE_FILE, 'This is not the name of a picture.');
+/** Whether a picture comes along in the zip; otherwise it is the address of one that lies elsewhere. */
+export const isPictureFile = (picture: string): boolean => PICTURE_FILE.test(picture);
 
 /*
  * These schemas say what is exported, and they are what a file is held to when it comes back: anybody can write such a file, so every text
@@ -43,6 +46,12 @@ export const exportedEvent = z.object({
   image_url: httpsUrl.nullable(),
   /** A picture that comes along. */
   picture: pictureFile.nullable(),
+  /** Those behind the first, in their order: files that come along, or addresses elsewhere. Absent in older files. */
+  more_pictures: z
+    .array(z.union([pictureFile, httpsUrl]))
+    .max(limits.imagesPerEvent - 1)
+    .catch([])
+    .default([]),
   is_public: z.boolean(),
   traits: z.array(traitName).max(limits.traitsPerEvent),
   ai_summary: text(0, limits.summaryMax, 'The summary'),
@@ -67,6 +76,16 @@ export const exportedEvent = z.object({
   zone: text(0, 64, 'The time zone'),
 });
 export type ExportedEvent = z.infer<typeof exportedEvent>;
+
+/** The pictures of an exported event, the one that leads first: files that come along, or addresses elsewhere. */
+export const picturesOf = ({
+  picture,
+  image_url,
+  more_pictures,
+}: Pick<ExportedEvent, 'picture' | 'image_url' | 'more_pictures'>): string[] => {
+  const lead = picture ?? image_url;
+  return lead === null ? more_pictures : [lead, ...more_pictures];
+};
 
 const unlockedAt = z.object({ id: achievementId, unlocked_at: instant });
 

@@ -69,7 +69,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'events.create': {
     description:
-      'The event is stored before anything else. Without `Prefer: respond-async` the call waits for the summary, at most 10 seconds.',
+      'The event is stored before anything else. Without `Prefer: respond-async` the call waits for the summary, at most 10 seconds. `image_url` is the first of `images`: send one or the other. A body has room for one picture of 5 MB; add the others with `PUT`.',
     headers: ['X-Timezone', 'Idempotency-Key', 'Prefer'],
     errors: {
       ...picture,
@@ -77,7 +77,12 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
       422: 'The Idempotency-Key was used with another body.',
     },
   },
-  'events.update': { headers: ['X-Timezone'], errors: { ...picture, ...notMine } },
+  'events.update': {
+    description:
+      '`images` are all pictures of the event in their order, at most eight: paths of those it has, and new ones. `image_url` changes the first and keeps the others; `null` removes it, and the next one leads.',
+    headers: ['X-Timezone'],
+    errors: { ...picture, ...notMine },
+  },
   'events.remove': { headers: ['X-Timezone'], errors: notMine },
   'events.withdraw': {
     description:

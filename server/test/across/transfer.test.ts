@@ -41,7 +41,10 @@ async function aYear(): Promise<Person> {
     { description: 'My grandmother died. I sat with my mother all night.', is_public: false },
     { description: 'Shipped the release with Anna, after three weeks of work.', what_learned: 'Small steps hold.' },
     { description: 'Ich habe heute meiner Nachbarin beim Umzug geholfen.', title: 'Umzug' },
-    { description: 'Painted the fence.', image_url: 'https://example.org/fence.jpg' },
+    {
+      description: 'Painted the fence.',
+      images: ['https://example.org/fence.jpg', await picture(5), await picture(6), 'https://example.org/gate.jpg'],
+    },
     { ...TWICE, title: 'In the morning' },
     { ...TWICE, title: 'In the evening', what_learned: 'Twice is better.', image_url: await picture(4) },
     { description: 'Ran ten kilometers with Anna along the river.', image_url: await picture(2), is_public: false },
@@ -80,8 +83,10 @@ async function allOf(app: TestApp, person: Person) {
   const { body: user } = await person.api<Person['user']>('GET', '/auth/me');
   const told = events.map(async (event) => ({
     // A file is not believed when it says who wrote a summary.
-    ...without(event, 'id', 'rev', 'image_url', 'ai_source', 'summary_source'),
-    picture: await bytesOf(app, person, event.image_url),
+    ...without(event, 'id', 'rev', 'image_url', 'images', 'ai_source', 'summary_source'),
+    pictures: await Promise.all(
+      event.images.map(async ({ url, size }) => [await bytesOf(app, person, url), size] as const),
+    ),
     memory: event.memory && { ...event.memory, event_ids: event.memory.event_ids.map(place) },
   }));
   return {

@@ -9,6 +9,7 @@ const shared = (title: string, description: string, ai_summary: string): SharedE
   event: {
     ...{ id: '0'.repeat(24), title, description, what_learned: null, date: '2026-03-14', image_url: null },
     ...{ is_public: true, traits: [], ai_summary, ai_status: 'done', ai_source: 'builtin', cheers: [] },
+    images: [],
     created_at: '2026-03-14T10:00:00.000Z',
   },
 });

@@ -57,7 +57,7 @@ describe('a file that names one picture many times', () => {
     expect(await picturesOf(who)).toBe(1);
     const events = await eventsOf(who);
     expect(new Set(events.map(({ image_url }) => image_url)).size).toBe(1);
-    expect(events[0]).toMatchObject({ image_size: { width: 60, height: 60 } });
+    expect(events[0]).toMatchObject({ images: [{ size: { width: 60, height: 60 } }] });
   });
 
   it('shows it to others while one of its events is public, and to nobody after the last one is deleted', async () => {

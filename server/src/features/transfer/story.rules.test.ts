@@ -14,6 +14,7 @@ const event = (different: Partial<ExportedEvent>): ExportedEvent => ({
     date_words: null,
     cheers: [],
     picture: null,
+    more_pictures: [],
   },
   ...{ written_on: '2026-03-14', zone: 'UTC' },
   ...different,

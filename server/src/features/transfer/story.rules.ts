@@ -1,5 +1,5 @@
 import { oneLine } from '@app/shared/one-line';
-import type { ExportedEvent } from '@app/shared/transfer';
+import { picturesOf, type ExportedEvent } from '@app/shared/transfer';
 import { formatDayLong, monthName } from '@app/shared/written-days';
 
 /** A journal to be read anywhere, as Markdown: `events` in the order of their days, by year and month. */
@@ -29,20 +29,18 @@ function markdownOf({
   description,
   what_learned,
   date,
-  picture,
-  image_url,
   traits,
   ai_summary,
   summary_kind,
   cheers,
+  ...pictures
 }: ExportedEvent): string {
-  const shown = picture ?? image_url;
   const heading = headingOf(title, description);
   const isNew = summary_kind === 'noticed' || summary_kind === 'told';
   const parts = [
     `#### ${[formatDayLong(date), heading].filter(Boolean).join(': ')}`,
     description,
-    shown === null ? '' : `![](<${shown}>)`,
+    ...picturesOf(pictures).map((picture) => `![](<${picture}>)`),
     what_learned ? `What I learned: ${what_learned}` : '',
     isNew && ai_summary ? `> ${oneLine(ai_summary)}` : '',
     traits.length > 0 ? `*${traits.join(', ')}*` : '',

@@ -48,7 +48,7 @@ describe('GET /me/export', () => {
     await friend.api('POST', '/friends/invite', { email: person.user.email });
     await person.api('POST', '/events', {
       description: 'Painted the door blue.',
-      image_url: await picture(5),
+      images: [await picture(5), await picture(6)],
       chat: true,
     });
     const [door] = await eventsOf(person);
@@ -72,16 +72,17 @@ describe('GET /me/export', () => {
         {
           description: 'Painted the door blue.',
           picture: expect.stringMatching(/^pictures\//),
+          more_pictures: [expect.stringMatching(/^pictures\//)],
           cheers: [{ from: 'Grace Hopper', trait: 'Creativity', at: expect.any(String) }],
         },
       ],
       achievements: expect.arrayContaining([{ id: 'first_step', unlocked_at: expect.any(String) }]),
     });
-    const [{ picture: file }] = data.events as [{ picture: string }];
-    expect(zip.names.sort()).toEqual(['milestory.json', 'milestory.md', file]);
+    const [{ picture: file, more_pictures: more }] = data.events as [{ picture: string; more_pictures: string[] }];
+    expect(zip.names.toSorted()).toEqual(['milestory.json', 'milestory.md', file, ...more].toSorted());
     expect((await zip.picture(file))?.toString('latin1', 8, 12)).toBe('WEBP');
     expect(await text('milestory.md')).toMatch(
-      /## \d{4}\n\n### \w+\n\n#### \w+ \d+, \d{4}\n\nPainted the door blue\.\n/,
+      /## \d{4}\n\n### \w+\n\n#### \w+ \d+, \d{4}\n\nPainted the door blue\.\n\n!\[\]\(<pictures\/\w+\.webp>\)\n\n!\[\]\(<pictures\/\w+\.webp>\)\n/,
     );
     expect(await text('milestory.md')).toContain('\nGrace Hopper saw Creativity in this.\n');
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`\\$2b\\$|password|token|google|${friend.user.email}`, 'i'));

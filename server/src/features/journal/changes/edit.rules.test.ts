@@ -34,7 +34,7 @@ const byWriter = (event: EventRow) => ({
 });
 
 const after = (body: UpdateEventBody, different: Partial<EventRow> = {}): EventRow =>
-  editedEvent(entry(different), body, undefined, now);
+  editedEvent(entry(different), body, now);
 
 describe('what a person has set', () => {
   const theirs = { traits: ['Patience'], ai_summary: 'I carried a wardrobe.' } satisfies UpdateEventBody;
@@ -46,7 +46,7 @@ describe('what a person has set', () => {
     ['what was learned', { what_learned: 'Lift with the legs.' }],
     ['the words, so that they are heavy', { description: 'My father died this morning.' }],
   ])('is not overwritten by a writer after a change of %s', (_what, change) => {
-    const edited = editedEvent(after(theirs), change, undefined, now);
+    const edited = editedEvent(after(theirs), change, now);
     const finished = finishedEvent({ ...edited, ai: { ...edited.ai, status: 'pending' } }, byWriter(edited));
     for (const event of [edited, finished]) {
       expect(event).toMatchObject({ ...theirs, traits_source: 'person', summary_source: 'person' });
@@ -70,17 +70,17 @@ describe('what a person has set', () => {
     const before = after(theirs);
     expect(mayNeedWriter(body)).toBe(isHandedBack);
     expect(needsWriter(before, body)).toBe(isHandedBack);
-    expect(editedEvent(before, body, undefined, now).ai.status).toBe(isHandedBack ? 'pending' : 'done');
+    expect(editedEvent(before, body, now).ai.status).toBe(isHandedBack ? 'pending' : 'done');
   });
 
   it('is the writer’s already where null changes nothing', () => {
     const before = entry();
     const nulls = { traits: null, ai_summary: null };
-    expect(changedFields(before, editedEvent(before, nulls, undefined, now))).toEqual({});
+    expect(changedFields(before, editedEvent(before, nulls, now))).toEqual({});
   });
 
   it('is written anew once it is handed back', () => {
-    const returned = editedEvent(after(theirs), { traits: null, ai_summary: null }, undefined, now);
+    const returned = editedEvent(after(theirs), { traits: null, ai_summary: null }, now);
     expect(finishedEvent(returned, byWriter(returned))).toMatchObject({
       ...{ traits: ['Helpfulness', 'Kindness'], traits_source: 'writer' },
       ...{ ai_summary: 'You carried a wardrobe up four flights.', summary_source: 'writer' },
@@ -99,7 +99,7 @@ describe('the passages that traits were read from', () => {
     const learned = { what_learned: 'Stairs teach patience.' };
     const read = { trait: 'Patience' as const, quotes: ['Stairs teach patience'] };
     const before = entry({ ...learned, traits: ['Patience'], trait_evidence: [read] });
-    expect(editedEvent(before, { what_learned: 'Never again.' }, undefined, now)).toMatchObject({
+    expect(editedEvent(before, { what_learned: 'Never again.' }, now)).toMatchObject({
       trait_evidence: [],
       ai: { status: 'pending' },
     });
@@ -150,7 +150,7 @@ describe('an entry that becomes a cry for help', () => {
   const heard = { ...byWriter(entry()), writing: { ...byWriter(entry()).writing, tone: 'crisis' as const } };
 
   it.each<[string, EventRow]>([
-    ['by its words', editedEvent(after(theirs), { description: 'I want to die' }, undefined, now)],
+    ['by its words', editedEvent(after(theirs), { description: 'I want to die' }, now)],
     ['by its words, whatever comes with them', after({ ...theirs, is_public: true, description: 'I want to die' })],
     ['when a model hears it', finishedEvent(entry(), heard)],
     ['when a model hears it, whatever its author set', finishedEvent(after(theirs), heard)],
@@ -168,17 +168,17 @@ describe('what was heard in an entry beyond its words', () => {
   it.each(['heavy', 'crisis'] as const)('stays %s when words beside the description change', (tone) => {
     const before = entry({ tone });
     for (const body of [{ title: 'Monday' }, { what_learned: 'Lift with the legs!' }]) {
-      const edited = editedEvent(before, body, undefined, now);
+      const edited = editedEvent(before, body, now);
       expect(edited).toMatchObject({ tone, ai: { status: 'done' } });
     }
-    expect(editedEvent(before, { description: 'Painted the fence.' }, undefined, now)).toMatchObject({
+    expect(editedEvent(before, { description: 'Painted the fence.' }, now)).toMatchObject({
       ...{ tone: 'plain', ai: { status: 'pending' } },
     });
   });
 
   it('goes with the words that said it', () => {
     const before = entry({ what_learned: 'That I want to die.', tone: 'crisis' });
-    expect(editedEvent(before, { what_learned: null }, undefined, now)).toMatchObject({
+    expect(editedEvent(before, { what_learned: null }, now)).toMatchObject({
       ...{ tone: 'plain', is_public: false, ai: { status: 'pending' } },
     });
   });
@@ -204,8 +204,8 @@ describe('a heavy entry', () => {
     ['I got the job!', true],
   ])('that was made public is so with other words only where they say nothing new: %s', (description, isPublic) => {
     const shown = entry({ description: 'My cat died', tone: 'heavy', is_public: true, public_by_choice: true });
-    expect(editedEvent(shown, { description }, undefined, now).is_public).toBe(isPublic);
-    expect(editedEvent(shown, { description, is_public: true }, undefined, now).is_public).toBe(true);
+    expect(editedEvent(shown, { description }, now).is_public).toBe(isPublic);
+    expect(editedEvent(shown, { description, is_public: true }, now).is_public).toBe(true);
   });
 });
 
@@ -213,26 +213,26 @@ describe('a cry for help whose words are changed', () => {
   const help = entry({ description: 'I want to die', tone: 'crisis', is_public: false });
   const crisis = finishedEvent(help, byWriter(help));
   const harmless = { description: 'Painted the fence.', is_public: true };
-  const reworded = editedEvent(crisis, harmless, undefined, now);
+  const reworded = editedEvent(crisis, harmless, now);
 
   it('stays private until its author says otherwise, and nothing else with it', () => {
     expect(reworded).toMatchObject({ tone: 'plain', is_public: false, ai: { status: 'pending' } });
-    expect(editedEvent(reworded, harmless, undefined, now).is_public).toBe(false);
-    expect(editedEvent(reworded, { title: 'Fence', is_public: true }, undefined, now).is_public).toBe(false);
+    expect(editedEvent(reworded, harmless, now).is_public).toBe(false);
+    expect(editedEvent(reworded, { title: 'Fence', is_public: true }, now).is_public).toBe(false);
     expect(finishedEvent(reworded, byWriter(reworded)).is_public).toBe(false);
-    expect(editedEvent(reworded, { is_public: true }, undefined, now).is_public).toBe(true);
+    expect(editedEvent(reworded, { is_public: true }, now).is_public).toBe(true);
   });
 
   it('may be made public as it is, and is private again with other words', () => {
-    const shown = editedEvent(crisis, { is_public: true }, undefined, now);
+    const shown = editedEvent(crisis, { is_public: true }, now);
     expect(shown).toMatchObject({ tone: 'crisis', is_public: true });
-    expect(editedEvent(shown, { title: 'Monday', is_public: true }, undefined, now).is_public).toBe(false);
-    expect(editedEvent(shown, { date: '2026-03-08' }, undefined, now).is_public).toBe(true);
+    expect(editedEvent(shown, { title: 'Monday', is_public: true }, now).is_public).toBe(false);
+    expect(editedEvent(shown, { date: '2026-03-08' }, now).is_public).toBe(true);
   });
 
   it('is like any other once it has been read anew', () => {
     const read = finishedEvent(reworded, byWriter(reworded));
-    expect(editedEvent(read, { title: 'Fence', is_public: true }, undefined, now).is_public).toBe(true);
+    expect(editedEvent(read, { title: 'Fence', is_public: true }, now).is_public).toBe(true);
   });
 });
 

@@ -5,25 +5,25 @@ import { titleFrom } from '@app/shared/titles';
 import type { EventText, Tone } from '@app/writer/contract';
 import { isCrisisReply } from '@app/writer/help';
 import { heaviest, toneOf } from '@app/writer/tone';
-import { isStoredPicture } from '../../../platform/media/picture-path.ts';
-import { isKeptPrivate, newAiWork, notThatPicture } from '../events/event.rules.ts';
+import { imagesOf, isKeptPrivate, newAiWork, storedImages } from '../events/event.rules.ts';
 import type { EventChanges, EventRow } from '../events/event.types.ts';
+import { imagesAfter, type NewImages } from './event-images.ts';
 import { standingIn, summaryOfPerson } from '../writing/writing.rules.ts';
 
-/** An event with what its author changed. `imageUrl` is undefined when the picture stays. */
+/** An event with what its author changed; `stored` are the pictures that came with it. */
 export function editedEvent(
   before: EventRow,
   body: UpdateEventBody,
-  imageUrl: string | null | undefined,
   now: Date,
+  stored: NewImages = new Map(),
 ): EventRow {
-  const isKept = isStoredPicture(imageUrl) && body.image_url === imageUrl;
-  if (isKept && imageUrl !== before.image_url) throw notThatPicture();
+  const images = imagesAfter(imagesOf(before), body, stored);
+  const areOther = images && !isDeepStrictEqual(images, imagesOf(before));
   const { fields, needsWriter } = editOf(before, body);
   return {
     ...before,
     ...fields,
-    image_url: imageUrl === undefined ? before.image_url : imageUrl,
+    ...(areOther && { ...(before.more_images ? { more_images: [] } : {}), ...storedImages(images) }),
     ai: needsWriter ? newAiWork(before.ai.fence, now) : before.ai,
   };
 }

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LifeEvent, PictureSize, UpdateEventBody } from '@app/shared/journal';
+import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import type { DbSession } from '../../../platform/db/connect.ts';
 import { dayInZone } from '@app/shared/dates';
 import { isQuiet } from '@app/shared/quiet-tones';
-import { isInlinePicture } from '../../../platform/media/picture-path.ts';
 import type { StatsChange } from '../../gamification/gamification.types.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
 import { refuseFuture } from '../events/event.rules.ts';
@@ -11,6 +10,7 @@ import type { Caller, EventRow } from '../events/event.types.ts';
 import { correctedBy, withoutObsolete } from '../writing/corrections.rules.ts';
 import { helpBeside, leftOutRemarks, privateBeside, remark } from '../writing/reply.rules.ts';
 import { changeEvent, pushChange, storedEvent } from './change-event.ts';
+import { inlineImages, type NewImages, removeNew, removeOld, showImages, storeImages } from './event-images.ts';
 import { editedEvent, isReworded, mayNeedWriter, needsWriter } from './edit.rules.ts';
 import type { EventsDeps } from './events.deps.ts';
 import { takeQuestion } from './questions.service.ts';
@@ -19,8 +19,8 @@ interface Edit {
   body: UpdateEventBody;
   /** Counted as work for the AI writer. */
   isAdmitted: boolean;
-  /** Undefined when the picture stays; its size is known of one that was just stored. */
-  image: { path: string | null | undefined; size: PictureSize | null };
+  /** The pictures that came with it. */
+  images: NewImages;
 }
 
 /** What a person changes of a life event, in one transaction: event, numbers, achievements, picture, chat and what is remembered. */
@@ -33,19 +33,19 @@ export class EditsService {
 
   async updateEvent(author: Caller, id: string, body: UpdateEventBody): Promise<LifeEvent> {
     if (body.date !== undefined) refuseFuture(body.date, author.today);
-    const { images, summaries, events } = this.#deps;
-    const { userId } = author;
-    const image = { path: body.image_url, size: null };
-    const edit: Edit = { body, isAdmitted: false, image };
-    await this.#lookAhead(author, id, edit);
-    if (isInlinePicture(body.image_url)) edit.image = await this.#storeImage(userId, id, body.image_url);
+    const { summaries, events } = this.#deps;
+    const isAdmitted = await this.#lookAhead(author, id, body);
+    const sent = inlineImages(body);
+    if (sent.length > 0) await storedEvent(this.#deps, author.userId, id);
+    const images = await storeImages(this.#deps, author, sent);
+    const edit = { body, isAdmitted, images };
     const { before, after, change, said } = await this.#storeEdit(author, id, edit).catch(async (error: unknown) => {
-      await images.remove(userId, edit.image.path);
+      await removeNew(this.#deps, author.userId, images);
       throw error;
     });
     if (after.ai.status === 'pending') summaries.wake();
     if (!change) return events.asOwners(after);
-    if (after.image_url !== before.image_url) await images.remove(userId, before.image_url);
+    await removeOld(this.#deps, before, after);
     return pushChange(this.#deps, 'event:updated', { event: after, said, change });
   }
 
@@ -54,13 +54,12 @@ export class EditsService {
     id: string,
     edit: Edit,
   ): Promise<{ before: EventRow; after: EventRow; change: StatsChange | null; said: MessageRow[] }> {
-    const { db, transact, messages, notes, images, factsOf } = this.#deps;
+    const { db, transact, messages, notes, factsOf } = this.#deps;
     const { userId, now } = author;
-    const { body, isAdmitted, image } = edit;
+    const { body, isAdmitted, images } = edit;
     const stored = await transact({ userId, until: author.until }, async (session) => {
       const before = await storedEvent(this.#deps, userId, id, session);
-      const after = editedEvent(before, body, image.path, now);
-      if (after.image_url !== before.image_url) after.image_size = image.size;
+      const after = editedEvent(before, body, now, images);
       if (isDeepStrictEqual(before, after)) return { before, after, change: null, said: [] };
       if (after.ai !== before.ai && !isAdmitted) return null;
       after.edits += 1;
@@ -80,10 +79,7 @@ export class EditsService {
         ...(isNowHeavy(before, after) ? [notes.saving(userId, { heavy_on: dayInZone(now, author.zone) })] : []),
         ...said.map((message) => messages.insertion(message)),
       ]);
-      if (after.image_url !== before.image_url || after.is_public !== before.is_public) {
-        await images.attach(session, userId, after.image_url, after.is_public);
-        await images.detach(session, userId, before.image_url, before.is_public);
-      }
+      await showImages(this.#deps, session, { before, after });
       // What was learned is its answer, and other words may give no reason to ask it.
       const isAnswered = isReworded(before, after) || after.what_learned !== before.what_learned;
       const taken = isAnswered ? await takeQuestion(this.#deps, session, userId, id) : null;
@@ -107,15 +103,10 @@ export class EditsService {
   }
 
   /** Changed words are work for the AI writer like a new event, and count as one. */
-  async #lookAhead({ userId }: Caller, id: string, edit: Edit): Promise<void> {
-    if (!mayNeedWriter(edit.body)) return;
-    edit.isAdmitted = needsWriter(await storedEvent(this.#deps, userId, id), edit.body);
-    if (edit.isAdmitted) await this.#deps.admitEvent(userId);
-  }
-
-  async #storeImage(userId: string, id: string, dataUrl: string): Promise<Edit['image']> {
-    await storedEvent(this.#deps, userId, id);
-    return this.#deps.images.store(userId, dataUrl, 'event');
+  async #lookAhead({ userId }: Caller, id: string, body: UpdateEventBody): Promise<boolean> {
+    if (!mayNeedWriter(body) || !needsWriter(await storedEvent(this.#deps, userId, id), body)) return false;
+    await this.#deps.admitEvent(userId);
+    return true;
   }
 }
 

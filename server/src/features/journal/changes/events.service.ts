@@ -1,22 +1,22 @@
-import type { CreateEventBody, EventCreated, LifeEvent, PictureSize } from '@app/shared/journal';
+import type { CreateEventBody, EventCreated, LifeEvent } from '@app/shared/journal';
 import { unlockedAchievements } from '@app/shared/unlocked';
 import { budgets } from '../../../platform/budgets.ts';
 import { withDeadline } from '../../../platform/deadline.ts';
 import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { isInlinePicture, isStoredPicture } from '../../../platform/media/picture-path.ts';
 import {
   celebrated,
   dayOf,
   deletedSince,
   idempotencyMark,
   newEvent,
-  notThatPicture,
   refuseFuture,
   refuseOtherBody,
+  storedImages,
 } from '../events/event.rules.ts';
 import type { Caller, EventRow, IdempotencyMark } from '../events/event.types.ts';
 import { pushChange, storedEvent } from './change-event.ts';
+import { imagesAfter, inlineImages, removeNew, removeOld, showImages, storeImages } from './event-images.ts';
 import type { EventsDeps } from './events.deps.ts';
 
 /** An event as it is answered, and as its owner sees it where that is known. */
@@ -53,7 +53,7 @@ export class EventsService {
   }
 
   async removeEvent({ userId, now, until }: Pick<Caller, 'userId' | 'now' | 'until'>, id: string): Promise<void> {
-    const { db, transact, events, messages, notes, stats, images, forget, push } = this.#deps;
+    const { db, transact, events, messages, notes, stats, forget, push } = this.#deps;
     const { before, change } = await transact({ userId, until }, async (session) => {
       const before = await storedEvent({ events }, userId, id, session);
       const draft = await stats.draft(session, userId, [before.date]);
@@ -61,12 +61,12 @@ export class EventsService {
       const words = [...messages.removalOfEvent(userId, id), notes.forgetting(userId, id)];
       await db.writeAll(session, [...change.writes, events.removal(before, now), ...words]);
       await forget(session, userId, id);
-      await images.detach(session, userId, before.image_url, before.is_public);
+      await showImages(this.#deps, session, { before, after: null });
       return { before, change };
     });
     push(userId, 'event:deleted', { id }, { thing: id, rev: change.row.rev });
     stats.announce(userId, change);
-    await images.remove(userId, before.image_url);
+    await removeOld(this.#deps, before, null);
   }
 
   /** Deletes the event that a key has made. Without one, blocks the key, so that a call that arrives late makes none. */
@@ -89,23 +89,25 @@ export class EventsService {
 
   /** The event that the key has made before, or a new one. */
   async #createOnce(author: Caller, body: CreateEventBody, idem: IdempotencyMark | null): Promise<EventRow> {
-    const { db, transact, events, messages, stats, images, summaries } = this.#deps;
+    const { db, transact, events, messages, stats, summaries } = this.#deps;
     const { userId, now, until } = author;
     // A picture is costly to take in, so a repeated call is recognized before; without one, the index recognizes it.
-    const repeated = idem && isInlinePicture(body.image_url) ? await this.#earlier(author, idem) : null;
+    const sent = inlineImages(body);
+    const repeated = idem && sent.length > 0 ? await this.#earlier(author, idem) : null;
     if (repeated) return repeated;
     const day = dayOf(body, author.today);
     // Read while the transaction begins.
     const isPublic =
       body.is_public === undefined ? this.#deps.isPublicByDefault(userId) : Promise.resolve(body.is_public);
     isPublic.catch(() => undefined);
-    const image = await this.#imageOf(userId, body.image_url);
+    const stored = await storeImages(this.#deps, author, sent);
     const reserved = summaries.reserve(userId);
     try {
       const done = await transact({ userId, until }, async (session) => {
         const draft = await stats.draft(session, userId, [day.date]);
         const event = newEvent(author, body, {
-          ...{ ...day, is_public: await isPublic, image_url: image.path, image_size: image.size, idem },
+          ...{ ...day, is_public: await isPublic, idem },
+          ...storedImages(imagesAfter([], body, stored) ?? []),
           created_at: stats.creationTime(draft, now),
         });
         const change = await stats.apply(session, draft, author, { before: null, after: event, eventId: event.id });
@@ -113,7 +115,7 @@ export class EventsService {
         const said = body.chat ? await messages.about(session, event, draft.row.written_at) : { rows: [], writes: [] };
         const insertion = reserved ? events.claimedInsertion(event, reserved.leaseMs) : events.insertion(event);
         await db.writeAll(session, [...change.writes, insertion, ...said.writes]);
-        await images.attach(session, userId, image.path, event.is_public);
+        await showImages(this.#deps, session, { before: null, after: event });
         const announcePlan = body.plan_id && (await this.#deps.answerPlan(session, userId, body.plan_id));
         return { event, said: said.rows, change, announcePlan };
       });
@@ -124,7 +126,7 @@ export class EventsService {
       return done.event;
     } catch (error) {
       reserved?.release();
-      await images.remove(userId, image.path);
+      await removeNew(this.#deps, userId, stored);
       if (!idem || duplicateKey(error) === null) throw error;
       return (await this.#earlier(author, idem)) ?? this.#createOnce(author, body, idem);
     }
@@ -152,14 +154,5 @@ export class EventsService {
       latest = stored;
     }
     return { event: latest };
-  }
-
-  async #imageOf(
-    userId: string,
-    given: string | null | undefined,
-  ): Promise<{ path: string | null; size: PictureSize | null }> {
-    if (isInlinePicture(given)) return this.#deps.images.store(userId, given, 'event');
-    if (isStoredPicture(given)) throw notThatPicture();
-    return { path: given ?? null, size: null };
   }
 }

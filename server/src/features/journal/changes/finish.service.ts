@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { chosenQuestion, questionsAbout } from '../writing/question.rules.ts';
 import { helpBeside, privateBeside, remark, replyTo } from '../writing/reply.rules.ts';
 import { finishedEvent, type Finished, type FinishedEvent } from '../writing/writing.rules.ts';
+import { showImages } from './event-images.ts';
 import { changeEvent, pushChange } from './change-event.ts';
 import type { EventsDeps } from './events.deps.ts';
 import { takeQuestion } from './questions.service.ts';
@@ -33,7 +34,7 @@ export class FinishService {
   }
 
   async #store(finished: Finished) {
-    const { db, transact, events, images, factsOf } = this.#deps;
+    const { db, transact, events, factsOf } = this.#deps;
     const { id, user_id: userId, ai } = finished.event;
     // Reading takes milliseconds, which a transaction should not.
     const facts = factsOf(finished.event);
@@ -69,11 +70,7 @@ export class FinishService {
       // One question at a time, and none beside grief.
       const ended = notes.asked?.is_open && (asked || isHeavy) ? notes.asked.event_id : null;
       const taken = ended === null ? null : await takeQuestion(this.#deps, session, userId, ended);
-      const { image_url, is_public } = after;
-      if (is_public !== before.is_public) {
-        await images.attach(session, userId, image_url, is_public);
-        await images.detach(session, userId, image_url, before.is_public);
-      }
+      await showImages(this.#deps, session, { before, after });
       return { event: after, said: taken ? [taken, ...messages] : messages, change, memory };
     });
   }

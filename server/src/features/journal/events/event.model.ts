@@ -47,6 +47,7 @@ const schema = new Schema<StoredEvent>(
     cheers: Mixed,
     public_summary: String,
     image_size: Mixed,
+    more_images: Mixed,
     words: { type: [String], default: undefined },
     ...{ created_at: Date, rev: Number, written_on: String, zone: String, edits: Number, is_imported: Boolean },
     ...{ is_moved: Boolean, answers_plan: Boolean },

@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { daysBetween, type Day } from '@app/shared/dates';
-import type { Cheer, CreateEventBody, EventMemory, LifeEvent, PublicLifeEvent, TraitCount } from '@app/shared/journal';
+import type {
+  Cheer,
+  CreateEventBody,
+  EventImage,
+  EventMemory,
+  LifeEvent,
+  PublicLifeEvent,
+  TraitCount,
+} from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { countNames, rankedTraits } from '@app/shared/ranked-traits';
@@ -52,7 +60,7 @@ export const isKeptPrivate = (event: EventText & { tone: Tone }): boolean =>
 export function newEvent(
   { userId, now, today, zone }: Author,
   body: CreateEventBody,
-  given: Pick<EventRow, 'is_public' | 'date' | 'date_words' | 'image_url' | 'image_size' | 'created_at' | 'idem'>,
+  given: Pick<EventRow, 'is_public' | 'date' | 'date_words' | 'created_at' | 'idem'> & StoredImages,
 ): EventRow {
   const text = {
     title: body.title ?? titleFrom(body.description),
@@ -95,9 +103,23 @@ export function dayOf(body: CreateEventBody, today: Day): Pick<EventRow, 'date' 
   return { date: body.date ?? named?.date ?? typedOn, date_words: named?.words ?? null };
 }
 
-export const notThatPicture = () => {
+/** How the pictures of an event are stored: the one that leads stands by itself. */
+type StoredImages = Pick<EventRow, 'image_url' | 'image_size' | 'more_images'>;
+
+/** The pictures of an event, the one that leads first. */
+export const imagesOf = ({ image_url, image_size, more_images }: StoredImages): EventImage[] =>
+  image_url === null ? [] : [{ url: image_url, size: image_size ?? null }, ...(more_images ?? [])];
+
+/** Pictures as they are stored. */
+export const storedImages = ([lead, ...others]: readonly EventImage[]): StoredImages => ({
+  image_url: lead?.url ?? null,
+  image_size: lead?.size ?? null,
+  ...(others.length > 0 ? { more_images: others } : {}),
+});
+
+export const notThatPicture = (path: 'images' | 'image_url') => {
   const message = 'This picture does not belong to this event.';
-  return invalid(message, [{ path: 'image_url', message }]);
+  return invalid(message, [{ path, message }]);
 };
 
 export const deletedSince = () =>
@@ -150,7 +172,7 @@ export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent =>
   what_learned: row.what_learned,
   date: row.date,
   image_url: row.image_url,
-  ...(row.image_size ? { image_size: row.image_size } : {}),
+  images: imagesOf(row),
   is_public: row.is_public,
   traits: row.traits,
   ai_status: row.ai.status,
@@ -173,6 +195,7 @@ export const asLifeEvent = (id: string, row: OwnersContent, memory: EventMemory 
     what_learned: row.what_learned,
     date: row.date,
     image_url: row.image_url,
+    images: imagesOf(row),
     is_public: row.is_public,
     traits: row.traits,
     ai_summary: row.ai_summary,
@@ -190,7 +213,6 @@ export const asLifeEvent = (id: string, row: OwnersContent, memory: EventMemory 
     cheers: row.cheers ? row.cheers.map(asCheer) : [],
     rev: row.rev,
   };
-  if (row.image_size) event.image_size = row.image_size;
   if (row.language) event.language = row.language;
   return event;
 };

@@ -1,5 +1,5 @@
 import type { Day } from '@app/shared/dates';
-import type { LifeEvent, PictureSize } from '@app/shared/journal';
+import type { EventImage, LifeEvent, PictureSize } from '@app/shared/journal';
 import type { Person } from '@app/shared/primitives';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { Unlocked } from '@app/shared/unlocked';
@@ -53,9 +53,12 @@ export interface EventRow extends OwnersFields {
   /** Of the words, or as the AI writer judged it when that is heavier. */
   tone: Tone;
   date: Day;
+  /** The picture that leads. */
   image_url: string | null;
   /** Of a picture that is kept here; absent or null where it is not known. */
   image_size?: PictureSize | null;
+  /** The pictures behind the first, which there is then; absent or empty where there is one or none. */
+  more_images?: EventImage[];
   is_public: boolean;
   /** Its author said of this event that it is public; absent where the default decided. */
   public_by_choice?: boolean;
@@ -102,7 +105,8 @@ export type OwnersContent = EventContent & OwnersFields & Pick<EventRow, 'rev' |
 
 type ContentField =
   | ('title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public')
-  | ('traits' | 'cheers' | 'ai_summary' | 'public_summary' | 'created_at' | 'image_size' | 'language' | 'facts');
+  | ('traits' | 'cheers' | 'ai_summary' | 'public_summary' | 'created_at' | 'language' | 'facts')
+  | ('image_size' | 'more_images');
 
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
 export interface AiWork {

@@ -56,7 +56,7 @@ export function filterOf(
 /** What of an event travels; read by itself, since lists are what is read most. */
 const listed = {
   ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
-  ...{ image_size: 1, cheers: 1, language: 1 },
+  ...{ image_size: 1, more_images: 1, cheers: 1, language: 1 },
   ...{ summary_source: 1, created_at: 1, 'ai.status': 1, 'ai.source': 1 },
 };
 export const ownersView = {

@@ -7,16 +7,19 @@ import { budgets } from '../../../platform/budgets.ts';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
-import { DomainError, invalid } from '../../../platform/errors.ts';
+import { invalid } from '../../../platform/errors.ts';
 import type { Media } from '../../../platform/media/media.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
 import type { EventsDeps } from '../changes/events.deps.ts';
 import type { MessagesRepo } from '../chat/messages.repo.ts';
+import { removeOld, showImages } from '../changes/event-images.ts';
+import { storedImages } from '../events/event.rules.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import type { EventRow } from '../events/event.types.ts';
 import type { Correction } from '../writing/corrections.rules.ts';
 import type { NotesRepo } from '../writing/notes.repo.ts';
 import { finishedEvent } from '../writing/writing.rules.ts';
+import { importedImages } from './imported-images.ts';
 import type { TransferRepo } from './transfer.repo.ts';
 import {
   fromForeignEntry,
@@ -43,7 +46,7 @@ interface TransferDeps {
   factsOf: EventsDeps['factsOf'];
   notes: NotesRepo;
   stats: StatsService;
-  images: Pick<Media, 'storeFile' | 'attach' | 'remove'>;
+  images: Pick<Media, 'storeFile'> & EventsDeps['images'];
   /** The built-in writer: thousands of entries are no work for a model. */
   writer: AiWriter;
   now: () => Date;
@@ -85,7 +88,7 @@ export class JournalImport {
     entries: readonly ImportEntry[],
     { pictures, also }: { pictures: StoredPictures; also: AlsoStored },
   ): Promise<BatchResult> {
-    const { transact, images } = this.#deps;
+    const { transact } = this.#deps;
     const compared = await this.compare(userId, entries);
     const arrived: BatchResult = { added: 0, known: 0, problems: [] };
     const prepared: { row: EventRow; index: number; marks: string[] }[] = [];
@@ -97,8 +100,8 @@ export class JournalImport {
         arrived.known += 1;
       else {
         const began = performance.now();
-        const { row, reason } = await this.#prepare(userId, { entry: one, corrections, pictures });
-        for (const note of [one.note, reason]) if (note) arrived.problems.push({ index, reason: note });
+        const { row, reasons } = await this.#prepare(userId, { entry: one, corrections, pictures });
+        for (const note of [one.note, ...reasons]) if (note) arrived.problems.push({ index, reason: note });
         if (row) prepared.push({ row, index, marks });
         // As long as it took: however hard entries are to read, an import has half of the processor at most.
         await sleep(Math.min(performance.now() - began, budgets.importPauseMs));
@@ -109,7 +112,7 @@ export class JournalImport {
         this.#store(session, userId, { entries, prepared, arrived, also }),
       );
     } catch (error) {
-      for (const { row } of prepared) await images.remove(userId, row.image_url);
+      for (const { row } of prepared) await removeOld(this.#deps, row, null);
       // Another try would meet the same id again.
       throw duplicateKey(error) === '_id' ? invalid('An entry in this file has an id that is already taken.') : error;
     }
@@ -175,13 +178,12 @@ export class JournalImport {
   ) {
     try {
       const row = await this.#read(userId, entry, corrections);
-      const { picture, reason } = await this.#picture(userId, entry, pictures);
-      if (picture) Object.assign(row, { image_url: picture.path, image_size: picture.size });
-      return { row, reason };
+      const { images, reasons } = await importedImages(this.#deps.images, { userId, entry, pictures });
+      return { row: { ...row, ...storedImages(images) }, reasons };
     } catch (error) {
       const reason = unimportable(error);
       if (reason === null) throw error;
-      return { row: null, reason };
+      return { row: null, reasons: [reason] };
     }
   }
 
@@ -198,19 +200,6 @@ export class JournalImport {
     return Object.assign(row, { facts: factsOf(row) });
   }
 
-  async #picture(userId: string, { picture }: ImportEntry, pictures: StoredPictures) {
-    if (!picture) return { picture: null, reason: null };
-    try {
-      const store = async () => this.#deps.images.storeFile(userId, await picture.read(), 'event');
-      const stored = pictures.get(picture.name) ?? store();
-      pictures.set(picture.name, stored);
-      return { picture: await stored, reason: null };
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-      return { picture: null, reason: `Imported without its picture: ${error.detail}` };
-    }
-  }
-
   async #store(
     session: DbSession,
     userId: string,
@@ -221,7 +210,7 @@ export class JournalImport {
       also: AlsoStored;
     },
   ): Promise<BatchResult> {
-    const { db, events, stats, images } = this.#deps;
+    const { db, events, stats } = this.#deps;
     // Somebody may have written, or another import have brought it, meanwhile.
     const compared = await this.compare(userId, work.entries, session);
     const fresh = work.prepared.flatMap(({ row, index }) => (compared[index]?.isKnown ? [] : [{ ...row }]));
@@ -233,7 +222,7 @@ export class JournalImport {
       const change = await stats.applyAll(session, draft, userId, fresh);
       for (const row of fresh) row.rev = change.row.rev;
       await db.writeAll(session, [...change.writes, ...fresh.map((row) => events.insertion(row))]);
-      for (const { image_url, is_public } of fresh) await images.attach(session, userId, image_url, is_public);
+      for (const row of fresh) await showImages(this.#deps, session, { before: null, after: row });
     }
     await work.also(session, arrived);
     return arrived;

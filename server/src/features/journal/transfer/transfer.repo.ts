@@ -1,6 +1,7 @@
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from '../events/event.model.ts';
+import { imagesOf } from '../events/event.rules.ts';
 import { asRow as asEventRow } from '../events/events.repo.ts';
 import type { EventRow } from '../events/event.types.ts';
 import { messageModel, type MessageDocument } from '../chat/message.model.ts';
@@ -48,8 +49,9 @@ export class TransferRepo {
   /** The addresses of pictures that events have. */
   async *pictures(userId: string): AsyncGenerator<string> {
     const filter = { user_id: userId, image_url: { $type: 'string' as const } };
-    const cursor = this.#events.find(filter, { image_url: 1 }).sort({ _id: 1 }).lean().cursor({ batchSize: PICTURES });
-    for await (const { image_url } of cursor) if (image_url) yield image_url;
+    const fields = { image_url: 1, more_images: 1 };
+    const cursor = this.#events.find(filter, fields).sort({ _id: 1 }).lean().cursor({ batchSize: PICTURES });
+    for await (const event of cursor) yield* imagesOf(event).map(({ url }) => url);
   }
 
   /** In the order of creation. */

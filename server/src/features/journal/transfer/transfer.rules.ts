@@ -4,7 +4,7 @@ import { limits } from '@app/shared/limits';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { titleFrom } from '@app/shared/titles';
 import type { EventMemory } from '@app/shared/journal';
-import type { ExportedEvent, ExportedMessage } from '@app/shared/transfer';
+import { isPictureFile, type ExportedEvent, type ExportedMessage } from '@app/shared/transfer';
 import { isTrait } from '@app/shared/trait-catalogue';
 import { languageOfEntry } from '@app/writer/language';
 import { heaviest, toneOf } from '@app/writer/tone';
@@ -13,12 +13,18 @@ import { tooLarge } from '../../../platform/errors.ts';
 import type { StoredImage } from '../../../platform/media/media.ts';
 import { isStoredPicture } from '../../../platform/media/picture-path.ts';
 import { contentOf, type MessageRow } from '../chat/message.rules.ts';
-import { newEvent, timedId } from '../events/event.rules.ts';
+import { imagesOf, newEvent, timedId } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
 import { standingIn, summaryOfPerson } from '../writing/writing.rules.ts';
 
 const DAY_MS = 86_400_000;
 const IN_THE_FUTURE = 'The date is in the future. Correct it and import the file again.';
+
+/** A picture that comes along: its name in the file, and how it is read. Throws a sentence when it cannot be. */
+export interface PictureInFile {
+  name: string;
+  read: () => Promise<Buffer>;
+}
 
 /** A life event as a file brings it. */
 export interface ImportEntry {
@@ -30,10 +36,8 @@ export interface ImportEntry {
   zone: string;
   /** Where in the journal's order it stands. */
   created_at: Date;
-  /** A picture that lies elsewhere. */
-  image_url: string | null;
-  /** The picture that comes along: its name in the file, and how it is read. Throws a sentence when it cannot be. */
-  picture: { name: string; read: () => Promise<Buffer> } | null;
+  /** Its pictures, the one that leads first: addresses of those that lie elsewhere, and those that come along. */
+  images: (string | PictureInFile)[];
   /** What the user is shown about it, although it is imported. */
   note: string | null;
   /** What its author has said themselves; the rest is the writer's. */
@@ -64,15 +68,17 @@ export const importedId = (userId: string, id: string): string =>
   id.slice(0, 12) + createHash('sha256').update(`${userId}:${id}`).digest('hex').slice(0, 12);
 
 /** Where a stored picture lies in an export; null for one that lies elsewhere. */
-export const pictureFileOf = (path: string | null): string | null =>
+export const pictureFileOf = (path: string): string | null =>
   isStoredPicture(path) ? `pictures/${path.slice(path.lastIndexOf('/') + 1)}.webp` : null;
 
 export function exportedEvent(row: EventRow, memory: EventMemory | null): ExportedEvent {
-  const { id, title, description, what_learned, date, image_url, is_public, traits, ai_summary, tone } = row;
+  const { id, title, description, what_learned, date, is_public, traits, ai_summary, tone } = row;
   const { trait_evidence, traits_source, summary_source, summary_kind, in_resume, date_words, written_on, zone } = row;
-  const picture = pictureFileOf(image_url);
+  const [lead = null, ...more_pictures] = imagesOf(row).map(({ url }) => pictureFileOf(url) ?? url);
+  const isFile = lead !== null && isPictureFile(lead);
   return {
-    ...{ id, title, description, what_learned, date, image_url: picture ? null : image_url, picture },
+    ...{ id, title, description, what_learned, date, image_url: isFile ? null : lead },
+    ...{ picture: isFile ? lead : null, more_pictures },
     ...{ is_public, traits, ai_summary, ai_status: row.ai.status, ai_source: row.ai.source },
     ...{ created_at: row.created_at.toISOString(), tone },
     ...{ trait_evidence, traits_source, summary_source, summary_kind, in_resume, memory, date_words, written_on, zone },
@@ -148,11 +154,11 @@ export const dedupeKeysOf = ({ own, created_at, ...said }: ImportEntry): string[
 /** An event from elsewhere, before the writer has read it: private, and written today as far as streaks go. */
 export function fromForeignEntry(
   user: { userId: string; today: Day; now: Date },
-  { title, description, what_learned, date, zone, created_at, image_url, said }: ImportEntry,
+  { title, description, what_learned, date, zone, created_at, said }: ImportEntry,
 ): EventRow {
   const made = created_at < user.now ? created_at : user.now;
   const body = { description, what_learned, chat: false, title: title ?? titleFrom(description) };
-  const given = { is_public: false, date, date_words: null, image_url, created_at: made, idem: null };
+  const given = { is_public: false, date, date_words: null, image_url: null, created_at: made, idem: null };
   const row = newEvent({ ...user, zone: validZone(zone) }, body, given);
   const isCrisis = row.tone === 'crisis';
   if (said.traits && !isCrisis) Object.assign(row, { traits: said.traits, traits_source: 'person' });
@@ -179,7 +185,7 @@ export function fromOwnExport({ userId, today }: { userId: string; today: Day },
   const traits = isCrisis ? [] : [...new Set(own.traits)].filter(isTrait);
   const evidence = standingIn(own.trait_evidence, text).filter(({ trait }) => traits.includes(trait));
   return {
-    ...{ id: importedId(userId, own.id), user_id: userId, ...text, tone, date, image_url: own.image_url },
+    ...{ id: importedId(userId, own.id), user_id: userId, ...text, tone, date, image_url: null },
     ...{
       is_public: is_public && (isChosen || !isQuiet(tone)),
       traits,

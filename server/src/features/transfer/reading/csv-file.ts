@@ -127,7 +127,7 @@ function readRow(record: Record<string, string>, at: string, index: number): Rea
     description,
     title = null,
     what_learned = null,
-    image_url = null,
+    image_url,
     traits,
     ai_summary,
     in_resume,
@@ -142,9 +142,10 @@ function readRow(record: Record<string, string>, at: string, index: number): Rea
   return {
     at,
     value: {
-      ...{ title, description, what_learned, date, image_url, created_at, said },
+      ...{ title, description, what_learned, date, created_at, said },
       zone: 'UTC',
-      ...{ picture: null, note: null, own: null },
+      images: image_url ? [image_url] : [],
+      ...{ note: null, own: null },
     },
   };
 }

@@ -2,7 +2,7 @@ import { dayInZone, validZone } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import { titleFrom } from '@app/shared/titles';
 import { z } from 'zod';
-import type { ImportEntry } from '../../journal/journal.types.ts';
+import type { ImportEntry, PictureInFile } from '../../journal/journal.types.ts';
 import type { ForeignFile, Read } from '../transfer.types.ts';
 import { jsonRows } from './json-rows.ts';
 import { pictureIn, refuseTooMany } from './own-file.ts';
@@ -31,7 +31,7 @@ type Entry = z.infer<typeof entry>;
 const names = { lists: ['entries'], members: ['metadata'] };
 
 /** Reads the picture of a photo; undefined where it is missing from the file. */
-type Photos = (photo: Entry['photos'][number]) => ImportEntry['picture'] | undefined;
+type Photos = (photo: Entry['photos'][number]) => PictureInFile | undefined;
 
 /** A zip of Day One's 'Export as JSON': one file per journal, and `photos/`. */
 export function dayOneFile(opens: readonly (() => AsyncIterable<Buffer>)[], zip: PictureSource): ForeignFile {
@@ -79,29 +79,42 @@ function readEntry(value: unknown, at: string, photosOf: Photos): Read<ImportEnt
   const { text = '', creationDate, timeZone, photos } = result.data;
   const zone = validZone(timeZone);
   const written = new Date(creationDate);
-  const [picture = null] = photos.flatMap((each) => photosOf(each) ?? []);
+  const pictures = inLots(photos.flatMap((each) => photosOf(each) ?? []));
   const { title, body } = wordsOf(text);
   const words = partsOf(body || title || '', limits.descriptionMax);
   const isWordless = words.length === 0;
-  if (isWordless && !picture) return [{ at, problem: 'The entry has no words.' }];
+  if (isWordless && pictures.length === 0) return [{ at, problem: 'The entry has no words.' }];
   const name = `Photo, ${clockOf(written, zone)}`;
+  const parts = withPictures(isWordless ? [name] : words, pictures.length, name);
   const notes = [
     ...(isWordless ? [`It has no words, and is called “${name}”.`] : []),
-    ...partsNote(words.length),
-    ...picturesNote(photos.length, picture !== null),
+    ...partsNote(words.length, parts.length),
+    ...picturesNote(photos.length, pictures.flat().length),
   ];
-  return (isWordless ? [name] : words).map((description, index) => ({
+  return parts.map((description, index) => ({
     at,
     value: {
-      ...{ title: partTitle(title, index, words), description },
-      ...{ what_learned: null, zone, image_url: null, own: null, said: {} },
+      ...{ title: partTitle(title, index, parts), description },
+      ...{ what_learned: null, zone, own: null, said: {} },
       date: dayInZone(written, zone),
       created_at: new Date(written.getTime() + index),
-      picture: index === 0 ? picture : null,
+      images: pictures[index] ?? [],
       note: index === 0 && notes.length > 0 ? notes.join(' ') : null,
     },
   }));
 }
+
+/** As many pictures at a time as an event can have. */
+function inLots(pictures: readonly PictureInFile[]): PictureInFile[][] {
+  const lots = Math.ceil(pictures.length / limits.imagesPerEvent);
+  return Array.from({ length: lots }, (_, lot) =>
+    pictures.slice(lot * limits.imagesPerEvent, (lot + 1) * limits.imagesPerEvent),
+  );
+}
+
+/** What there are no words for is named as a photo without any; each by itself, as it would be taken for the other. */
+const withPictures = (words: readonly string[], lots: number, name: string): string[] =>
+  Array.from({ length: Math.max(words.length, lots) }, (_, index) => words[index] ?? `${name} (${String(index + 1)})`);
 
 /** A part says which it is, as all are of one day. */
 function partTitle(title: string | null, index: number, parts: readonly string[]): string | null {
@@ -112,18 +125,17 @@ function partTitle(title: string | null, index: number, parts: readonly string[]
   return (title !== null && fits ? title : titleFrom(whole)) + place;
 }
 
-const partsNote = (count: number): string[] =>
-  count > 1
-    ? [
-        `It has more than ${limits.descriptionMax.toLocaleString('en-US')} characters, and comes in as ${String(count)} entries.`,
-      ]
-    : [];
+function partsNote(words: number, parts: number): string[] {
+  if (parts < 2) return [];
+  const [max, what] = words < parts ? [limits.imagesPerEvent, 'pictures'] : [limits.descriptionMax, 'characters'];
+  return [`It has more than ${max.toLocaleString('en-US')} ${what}, and comes in as ${String(parts)} entries.`];
+}
 
-/** An event has one picture. */
-function picturesNote(count: number, isOneThere: boolean): string[] {
-  if (isOneThere) return count > 1 ? [`It comes with one of its ${String(count)} pictures.`] : [];
+function picturesNote(count: number, there: number): string[] {
+  if (there === count) return [];
+  if (there > 0) return [`It comes with ${String(there)} of its ${String(count)} pictures: the file has no others.`];
   if (count > 1) return [`It comes without its ${String(count)} pictures: the file does not have them.`];
-  return count === 1 ? ['Imported without its picture: the picture is missing from the file.'] : [];
+  return ['Imported without its picture: the picture is missing from the file.'];
 }
 
 /** Of two photos of a day each has a name of its own. */

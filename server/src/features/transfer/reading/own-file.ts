@@ -5,6 +5,8 @@ import {
   exportedEvent,
   exportedHead,
   exportedMessage,
+  isPictureFile,
+  picturesOf,
   type ExportedEvent,
   type ExportedHead,
 } from '@app/shared/transfer';
@@ -99,11 +101,13 @@ function plainly({ path: [field] = [], input }: { path?: PropertyKey[] | undefin
 }
 
 function entryOf(own: ExportedEvent, pictures: PictureSource | null): ImportEntry {
-  const { title, description, what_learned, date, zone, created_at, image_url, picture } = own;
+  const { title, description, what_learned, date, zone, created_at } = own;
   return {
-    ...{ title, description, what_learned, date, zone, image_url, own, said: {}, note: null },
+    ...{ title, description, what_learned, date, zone, own, said: {}, note: null },
     created_at: new Date(created_at),
-    picture: picture === null ? null : { name: picture, read: () => pictureIn(pictures, picture) },
+    images: picturesOf(own).map((name) =>
+      isPictureFile(name) ? { name, read: () => pictureIn(pictures, name) } : name,
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ownJson, zipOf } from '../../../../test/journal-file.ts';
+import type { ImportEntry } from '../../journal/journal.types.ts';
 import type { Bytes } from '../transfer.types.ts';
 import { partsOf, wordsOf } from './day-one.ts';
 import { readFile } from './read-file.ts';
@@ -135,13 +136,18 @@ describe('a file that can be read', () => {
       ['entry 5', 'The entry has more than 100,000 characters.', undefined, undefined],
     ]);
     expect(found[0]?.value).toMatchObject({
-      picture: null,
+      images: [],
       note: 'Imported without its picture: the picture is missing from the file.',
     });
     expect(await file.picture('photos/x.jpeg')).toBeNull();
   });
 
   const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
+  /** What its pictures hold. */
+  const namesIn = async (value: ImportEntry | undefined): Promise<string> => {
+    const read = (value?.images ?? []).map(async (one) => (typeof one === 'string' ? one : String(await one.read())));
+    return (await Promise.all(read)).join(' ');
+  };
   const gone = 'Imported without its picture: the picture is missing from the file.';
   it.each([
     ['one that is there', 'Sang.', [{ md5: one, type: 'jpeg' }], ['Sang.', 'one', null]],
@@ -155,7 +161,7 @@ describe('a file that can be read', () => {
       'several',
       'Sang.',
       [{ type: 'jpeg' }, { md5: other }, { md5: one }],
-      ['Sang.', 'other', 'It comes with one of its 3 pictures.'],
+      ['Sang.', 'other one', 'It comes with 2 of its 3 pictures: the file has no others.'],
     ],
     [
       'several, of which none is there',
@@ -173,7 +179,7 @@ describe('a file that can be read', () => {
       'photos without words',
       undefined,
       [{ md5: one }, { md5: other }],
-      ['Photo, 17:05', 'one', 'It has no words, and is called “Photo, 17:05”. It comes with one of its 2 pictures.'],
+      ['Photo, 17:05', 'one other', 'It has no words, and is called “Photo, 17:05”.'],
     ],
     ['neither words nor the photo', undefined, [{}], ['The entry has no words.', null, null]],
   ] as const)("is a zip of Day One's whose entry has %s", async (_what, text, photos, expected) => {
@@ -182,10 +188,24 @@ describe('a file that can be read', () => {
     const { found } = await read(await zipOf({ 'Journal.json': JSON.stringify({ entries: [entry] }), ...files }));
     const told = found.map(async ({ value, problem }) => [
       value?.description ?? problem,
-      (await value?.picture?.read())?.toString() ?? null,
+      (await namesIn(value)) || null,
       value?.note ?? null,
     ]);
     expect(await Promise.all(told)).toEqual([expected]);
+  });
+
+  it("is a zip of Day One's with more photos than an event can have, which becomes several", async () => {
+    const md5s = Array.from({ length: 10 }, (_each, n) => String(n).repeat(32));
+    const photos = md5s.map((md5) => ({ md5 }));
+    const files = Object.fromEntries(md5s.map((md5, n) => [`photos/${md5}.jpeg`, String(n)]));
+    const entry = { creationDate: '2024-05-01T08:05:00Z', text: '# A wedding\n\nEverybody came.', photos };
+    const { found } = await read(await zipOf({ 'Journal.json': JSON.stringify({ entries: [entry] }), ...files }));
+    const told = found.map(async ({ value }) => [value?.title, value?.description, await namesIn(value), value?.note]);
+    const note = 'It has more than 8 pictures, and comes in as 2 entries.';
+    expect(await Promise.all(told)).toEqual([
+      ['A wedding (1 of 2)', 'Everybody came.', '0 1 2 3 4 5 6 7', note],
+      ['A wedding (2 of 2)', 'Photo, 08:05 (2)', '8 9', null],
+    ]);
   });
 
   const long = Array.from({ length: 900 }, (_each, n) => `Step ${String(n)}.`).join(' ');
