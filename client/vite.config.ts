@@ -59,7 +59,7 @@ export default defineConfig({
             { name: 'traits', test: /\/trait-definition\.tsx$/, priority: 5 },
             { name: 'asking', test: /\/(ask\.ts|answer-parts\.tsx|shared-offer\.tsx)$/, priority: 5 },
             { name: 'later', test: /\/later\.tsx$/, priority: 5 },
-            { name: 'dialogs', test: /\/(dialog-frame|menu-list|user-menu-list)\.tsx$/, priority: 4 },
+            { name: 'dialogs', test: /\/(dialog-frame|menu-list|picture-viewer|user-menu-list)\.tsx$/, priority: 4 },
             { name: 'parts', test: /\/(client|shared)\/src\/(?!features\/)|lucide/, minShareCount: 2, priority: 3 },
             { name: 'settings', test: /\/(settings-page\.tsx|transfer-pushes\.ts)$/, priority: 2 },
             { name: featureOf, test: /\/src\/features\/|\/resume-with-editor\.tsx$/, priority: 1 },

@@ -71,14 +71,20 @@ export function cutPage<Item extends Kept>(
 
 interface Pictured {
   image_url: string | null;
+  images?: readonly { url: string }[];
 }
 
-/** Addresses of the pictures that the server keeps for events. */
+const isKeptHere = (address: string | null): address is string => address?.startsWith('/api/media/') ?? false;
+
+/** Addresses of the pictures that lead events, as far as the server keeps them. */
 export const picturesOf = (events: readonly Pictured[]): string[] =>
-  events.flatMap(({ image_url }) => (image_url?.startsWith('/api/media/') ? [image_url] : []));
+  events.map(({ image_url }) => image_url).filter(isKeptHere);
+
+const allPicturesOf = (events: readonly Pictured[]): string[] =>
+  events.flatMap(({ image_url, images = [] }) => [image_url, ...images.map(({ url }) => url)]).filter(isKeptHere);
 
 /** Pictures that were seen with the newest events and belong to none of them any more, most likely because theirs was deleted. */
 export function picturesGone(before: readonly Pictured[], now: readonly Pictured[]): string[] {
-  const left = new Set(picturesOf(now));
-  return picturesOf(before).filter((picture) => !left.has(picture));
+  const left = new Set(allPicturesOf(now));
+  return [...new Set(allPicturesOf(before))].filter((picture) => !left.has(picture));
 }

@@ -4,7 +4,7 @@ import { CACHE_PREFIX, NEWEST_EVENTS } from '../src/lib/worker-contract.ts';
 import { keepPictures, type WaitUntil } from './pictures.ts';
 import { sinceNow } from './sign-outs.ts';
 
-type Events = { id: string; image_url: string | null }[];
+type Events = { id: string; image_url: string | null; images?: { url: string }[] }[];
 
 const ignoreVary = true;
 

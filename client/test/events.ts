@@ -1,4 +1,5 @@
 import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
+import { imagesOf } from '../src/domain/event-images.ts';
 
 /** An id that tests can tell apart. */
 export const idOf = (number: number): string => number.toString(16).padStart(24, '0');
@@ -11,6 +12,7 @@ export const lifeEvent = (number: number, different: Partial<LifeEvent> = {}): L
   what_learned: null,
   date: '2025-03-14',
   image_url: null,
+  images: [...imagesOf({ image_url: null, ...different })],
   is_public: true,
   traits: ['Kindness'],
   ai_summary: `You did number ${String(number)}.`,
@@ -33,6 +35,7 @@ export const lifeEvent = (number: number, different: Partial<LifeEvent> = {}): L
 /** The same as others see it. */
 export const publicEvent = (number: number, different: Partial<PublicLifeEvent> = {}): PublicLifeEvent => ({
   ...lifeEvent(number),
+  images: [...imagesOf({ image_url: null, ...different })],
   cheers: [],
   ...different,
 });

@@ -96,7 +96,7 @@ describe('EventCard', () => {
     const pictured = lifeEvent(1, {
       is_public: false,
       image_url: '/api/media/a',
-      image_size: { width: 300, height: 300 },
+      images: [{ url: '/api/media/a', size: { width: 300, height: 300 } }],
     });
     const { container } = render(<OwnEventCard event={pictured} />);
     const place = container.querySelector<HTMLElement>('[data-picture]');

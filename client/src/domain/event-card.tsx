@@ -18,7 +18,7 @@ export type EventCardData = Pick<
   LifeEvent,
   'title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public' | 'traits' | 'ai_summary' | 'ai_status'
 > &
-  Partial<Pick<LifeEvent, 'tone' | 'image_size' | 'language' | 'summary_kind'>>;
+  Partial<Pick<LifeEvent, 'tone' | 'images' | 'language' | 'summary_kind'>>;
 
 export interface EventCardProps extends ComponentProps<'article'> {
   event: EventCardData;
@@ -72,7 +72,7 @@ export function EventCard({
   const { language } = event;
   return (
     <article className={clsx('group/card relative border-b border-line py-6 last:border-b-0', className)} {...rest}>
-      {(image ?? isPictureComing) && <EventPicture address={image} size={event.image_size} title={event.title} />}
+      {(image ?? isPictureComing) && <EventPicture address={image} event={event} />}
       <div className="flex min-h-9 items-center gap-3 text-sm text-soft">
         <time dateTime={event.date} className="tabular">
           {formatDay(event.date)}

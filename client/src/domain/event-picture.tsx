@@ -1,35 +1,48 @@
+import type { LifeEvent, PictureSize } from '@app/shared/journal';
 import { useRef, useState } from 'react';
+import { late } from '../lib/late.tsx';
 import { useOnceOnline } from '../lib/online.ts';
-import type { PictureSize } from '@app/shared/journal';
-import { Lightbox, preloadDialog } from '../ui/dialog.tsx';
+import { FloatingFailure } from '../ui/late-failure.tsx';
+import { imagesOf } from './event-images.ts';
+
+/** All pictures of an event, as large as the screen allows. Its code is loaded when it first opens. */
+const PictureViewer = late(() => import('./picture-viewer.tsx').then((file) => file.PictureViewer), {
+  waiting: () => null,
+  failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
+});
+const preload = () => void PictureViewer.preload();
 
 const WIDEST = 16 / 9;
 const TALLEST = 4 / 5;
 
 /** The shape a picture is drawn in: its own between 4:5 and 16:9, so that nothing jumps when it comes. */
-const shapeOf = (size: PictureSize | undefined): number =>
+const shapeOf = (size: PictureSize | null | undefined): number =>
   size ? Math.min(WIDEST, Math.max(TALLEST, size.width / size.height)) : WIDEST;
 
-const placeClass = 'mb-4 block w-full overflow-hidden rounded-md border border-line bg-well';
+const placeClass = 'relative mb-4 block w-full overflow-hidden rounded-md border border-line bg-well';
 
 interface EventPictureProps {
-  /** Undefined while it is being fetched. */
+  /** Where the first picture is shown from; undefined while it is being fetched. */
   address: string | undefined;
-  size: PictureSize | undefined;
-  /** What it belongs to. */
-  title: string;
+  /** What the pictures belong to. */
+  event: Pick<LifeEvent, 'title' | 'image_url' | 'is_public'> & Partial<Pick<LifeEvent, 'images'>>;
 }
 
-/** The picture of an event; it opens large. One that cannot be loaded leaves the entry to its words. */
-export function EventPicture({ address, size, title }: EventPictureProps) {
+/**
+ * The picture that leads an event, and how many there are; a tap opens them all. One that cannot be loaded leaves the entry to its words.
+ */
+export function EventPicture({ address, event }: EventPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [broken, setBroken] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  const shape = shapeOf(size);
-  const close = () => setIsOpen(false);
+  const images = imagesOf(event);
+  const isOne = images.length < 2;
+  const shape = shapeOf(images[0]?.size);
   const isBroken = address !== undefined && broken === address;
-  useOnceOnline(isBroken, () => setBroken(undefined));
-  if (isBroken) return null;
+  useOnceOnline(isBroken, () => {
+    setBroken(undefined);
+  });
+  if (isBroken && isOne) return null;
   const place = { aspectRatio: String(shape), maxWidth: shape < 1 ? '26rem' : undefined };
   if (address === undefined) return <div data-picture="coming" className={placeClass} style={place} />;
   return (
@@ -37,25 +50,49 @@ export function EventPicture({ address, size, title }: EventPictureProps) {
       <button
         ref={button}
         type="button"
-        aria-label="Enlarge picture"
+        aria-label={isOne ? 'Enlarge picture' : `View ${String(images.length)} pictures`}
         aria-haspopup="dialog"
         className={`${placeClass} cursor-zoom-in`}
         style={place}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setIsOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          setIsOpen(true);
+        }}
       >
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          decoding="async"
-          className="size-full object-cover object-[50%_30%]"
-          onError={() => setBroken(address)}
-        />
+        {!isBroken && (
+          <img
+            src={address}
+            alt=""
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            decoding="async"
+            className="size-full object-cover object-[50%_30%]"
+            onError={() => {
+              setBroken(address);
+            }}
+          />
+        )}
+        {!isOne && (
+          <span
+            aria-hidden
+            className="tabular absolute right-2 bottom-2 rounded-full border border-line bg-sheet px-2.5 py-0.5 text-xs font-medium text-ink"
+          >
+            {images.length} pictures
+          </span>
+        )}
       </button>
-      {isOpen && <Lightbox address={address} title={title} opener={button} onClose={close} />}
+      {isOpen && (
+        <PictureViewer
+          images={images}
+          isPublic={event.is_public}
+          title={event.title}
+          opener={button}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 
 const PICTURES = 'pictures-of:';
 
-const isPicture = ([, value]: [string, unknown]) => typeof value === 'string' && value.startsWith('data:');
+const isDataUrl = (value: unknown): boolean => typeof value === 'string' && value.startsWith('data:');
+const isPicture = ([, value]: [string, unknown]) => (Array.isArray(value) ? value.some(isDataUrl) : isDataUrl(value));
 const isWords = (entry: [string, unknown]) => !isPicture(entry);
 
 /** As `writeUnsentSoon`, for what has pictures among its fields: those are stored apart, and only when they change. */

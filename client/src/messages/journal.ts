@@ -34,6 +34,7 @@ export const changedDeleted = (title: string) => `“${title}” was deleted on 
 export const changeRefused = (title: string) => `We couldn’t save your change to “${title}”. It’s still in the editor.`;
 export const staysPrivate = (title: string) =>
   `“${title}” stays private because it was also changed on another device.`;
+export const tooManyPictures = (most: number) => `An event can have at most ${String(most)} pictures.`;
 export const newPublic = 'New events are public on your profile.';
 export const newPrivate = 'New events are private.';
 export const olderElsewhere = 'Older events aren’t on this device. They’ll load when you’re back online.';

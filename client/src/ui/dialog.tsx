@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { late } from '../lib/late.tsx';
 import type { useLeaveGuard } from '../lib/use-leave-guard.ts';
-import type { ConfirmDialogProps, DialogProps, LightboxProps } from './dialog-frame.tsx';
+import type { ConfirmDialogProps, DialogProps } from './dialog-frame.tsx';
 import { FloatingFailure } from './late-failure.tsx';
 
 const Frame = late<DialogProps>(() => import('./dialog-frame.tsx').then((file) => file.DialogFrame), {
@@ -12,12 +12,6 @@ const Frame = late<DialogProps>(() => import('./dialog-frame.tsx').then((file) =
 const ConfirmFrame = late<ConfirmDialogProps>(() => import('./dialog-frame.tsx').then((file) => file.ConfirmFrame), {
   waiting: () => null,
   failed: (retry, { isOpen, onCancel }) => isOpen && <FloatingFailure onRetry={retry} onDismiss={onCancel} />,
-});
-
-/** A picture as large as the screen allows. Its code is loaded when it first opens. */
-export const Lightbox = late<LightboxProps>(() => import('./dialog-frame.tsx').then((file) => file.LightboxFrame), {
-  waiting: () => null,
-  failed: (retry, { onClose }) => <FloatingFailure onRetry={retry} onDismiss={onClose} />,
 });
 
 /** Fetches the dialogs' code ahead of time: call when the pointer or the focus comes near what opens one. */

@@ -1,31 +1,29 @@
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
-import { pictureTypes, readPicture } from '../lib/read-picture.ts';
-import { toast } from '../lib/toast.ts';
-import { messages } from '../messages.ts';
+import { pictureTypes } from '../lib/read-picture.ts';
 
 interface PictureInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label'> {
-  /** Called with the picture as a data URL. */
-  onPicture: (picture: string) => void;
+  /** Opens the camera where a device has one, and otherwise chooses from files. */
+  isCamera?: boolean;
+  onFiles: (files: File[]) => void;
 }
 
-/** Makes all of the label around it choose a picture; what is wrong with the file is said. */
-export function PictureInput({ onPicture, ...rest }: PictureInputProps) {
-  const handleChange = async ({ target: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0];
-    if (!file) return;
-    const read = await readPicture(file);
+/** Makes all of the label around it take or choose pictures. */
+export function PictureInput({ isCamera = false, onFiles, ...rest }: PictureInputProps) {
+  const handleChange = ({ target: input }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(input.files ?? [])]);
     // So that choosing the same file again is a change.
     input.value = '';
-    if ('problem' in read) toast.error(messages.picture[read.problem]);
-    else onPicture(read.dataUrl);
   };
   return (
     <input
       {...rest}
       type="file"
+      // Without HEIC among them, which no server reads, an iPhone hands out JPEG.
       accept={pictureTypes.join()}
+      multiple={!isCamera}
+      capture={isCamera ? 'environment' : undefined}
       className="absolute inset-0 cursor-pointer opacity-0"
-      onChange={(event) => void handleChange(event)}
+      onChange={handleChange}
     />
   );
 }

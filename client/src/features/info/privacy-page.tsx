@@ -17,8 +17,8 @@ export const PrivacyPage = () => (
         in with Google or another provider, the number by which they know you.
       </li>
       <li>
-        What you write: life events with their date, picture and what you learned, when and in which time zone you wrote
-        them, and the messages of the chat.
+        What you write: life events with their date, pictures and what you learned, when and in which time zone you
+        wrote them, and the messages of the chat.
       </li>
       <li>
         What you choose: your settings, with the day and hour of the emails you want, and, when you remove a trait from
@@ -111,7 +111,7 @@ export const PrivacyPage = () => (
     </p>
     <h2>How long, and how to leave</h2>
     <p>
-      We keep your journal until you delete it. A deleted event is removed, with its picture and summary, what was read
+      We keep your journal until you delete it. A deleted event is removed, with its pictures and summary, what was read
       from it, its messages in the chat, and the sentences of your narrative that are based on it. It may remain in
       internal messages between servers for up to two minutes. Backups, if the people who run this server make them,
       contain it until they are replaced. Under Settings, Data, you can download a copy of your whole journal, or import

@@ -6,9 +6,9 @@ import { messages } from '../../messages.ts';
 import { useArrival, useBook } from './book.ts';
 import { ChatHistory } from './chat/chat-history.tsx';
 import { UnsentSlip } from './compose/unsent-slip.tsx';
-import { useComposer } from './compose/draft.ts';
+import { setDraft, useComposer } from './compose/draft.ts';
 import { SharedOffer } from './compose/shared-offer.tsx';
-import { createsOf, useMutations } from './mutations/log.ts';
+import { emptyDraft } from './mutations/mutation.ts';
 
 const Arrival = () => {
   useArrival();
@@ -64,7 +64,10 @@ it('puts what another app has shared into the composer, once', async () => {
   ]);
   await keep();
   await waitFor(() => {
-    expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: 'data:image/png;base64,UE5H' });
+    expect(useComposer.getState().draft).toMatchObject({
+      text: 'From the trail',
+      images: ['data:image/png;base64,UE5H'],
+    });
   });
   expect(kept).toBeNull();
 });
@@ -89,7 +92,7 @@ it('says what is wrong with a picture, and keeps the words', async () => {
   ]);
   const { findByText } = await keep();
   await findByText('Please select an image file');
-  expect(useComposer.getState().draft).toMatchObject({ text: 'A scan', image: null });
+  expect(useComposer.getState().draft).toMatchObject({ text: 'A scan', images: [] });
 });
 
 describe('several pictures', () => {
@@ -102,25 +105,24 @@ describe('several pictures', () => {
   };
   const imageOf = (n: number) => `data:image/png;base64,${btoa(`picture ${String(n)}`)}`;
 
-  it('become a draft each, the first of them with the words', async () => {
+  const composed = () => useComposer.getState().draft;
+
+  it('come into the composer together, with the words', async () => {
     share(3);
-    const { findByText } = await keep();
-    await findByText(messages.sharing.several);
-    expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(0) });
-    expect(createsOf(useMutations.getState().mutations)).toMatchObject([
-      { state: 'aside', draft: { text: '', image: imageOf(1) } },
-      { state: 'aside', draft: { text: '', image: imageOf(2) } },
-    ]);
+    await keep();
+    await waitFor(() => {
+      expect(composed()).toMatchObject({ text: 'From the trail', images: [0, 1, 2].map(imageOf) });
+    });
   });
 
-  it('are taken up to ten at a time, which is said', async () => {
+  it('are taken up to as many as an event can have, which is said', async () => {
     share(12);
     const { findByText } = await keep();
-    await findByText(messages.sharing.tooMany(10));
-    expect(createsOf(useMutations.getState().mutations)).toHaveLength(9);
+    await findByText(messages.sharing.tooMany(8));
+    expect(composed().images).toHaveLength(8);
   });
 
-  it('stay where they are until all is kept, and the words are kept with the first', async () => {
+  it('stay where they are until all are read', async () => {
     share(2);
     const second = kept?.get(sharedPicture(1)) as Response;
     let read: () => void = () => undefined;
@@ -130,14 +132,16 @@ describe('several pictures', () => {
       };
     });
     vi.spyOn(second, 'arrayBuffer').mockReturnValue(reading);
-    const { findByText } = await keep();
+    await keep();
     await waitFor(() => {
-      expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(0) });
+      expect(second.arrayBuffer).toHaveBeenCalled();
     });
     expect(kept).not.toBeNull();
     read();
-    await findByText(messages.sharing.several);
-    expect(kept).toBeNull();
+    await waitFor(() => {
+      expect(kept).toBeNull();
+    });
+    expect(composed().images).toEqual([imageOf(0), imageOf(1)]);
   });
 
   it('cost only themselves when they cannot be read, which is said once', async () => {
@@ -145,17 +149,14 @@ describe('several pictures', () => {
     for (const n of [0, 2]) {
       vi.spyOn(kept?.get(sharedPicture(n)) as Response, 'arrayBuffer').mockRejectedValue(new TypeError('Gone.'));
     }
-    const { findByText, queryAllByText } = await keep();
-    await findByText(messages.sharing.several);
-    expect(queryAllByText('Failed to read image file')).toHaveLength(1);
-    expect(useComposer.getState().draft).toMatchObject({ text: 'From the trail', image: imageOf(1) });
-    expect(createsOf(useMutations.getState().mutations)).toMatchObject([
-      { state: 'aside', draft: { text: '', image: imageOf(3) } },
-    ]);
+    const { findAllByText } = await keep();
+    expect(await findAllByText('Failed to read image file')).toHaveLength(1);
+    expect(composed()).toMatchObject({ text: 'From the trail', images: [imageOf(1), imageOf(3)] });
   });
 
-  it('cannot be sent without words', async () => {
-    share(2);
+  it('that had to make room cannot be sent without words', async () => {
+    share(1);
+    setDraft({ ...emptyDraft, images: [imageOf(7)] });
     const { findByRole, user } = renderPage(
       <>
         <Arrival />

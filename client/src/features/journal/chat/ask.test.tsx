@@ -86,7 +86,7 @@ describe('what is said to the journal', () => {
   });
 
   it.each([
-    ['a picture', { image: 'data:image/png;base64,aGVsbG8=' }],
+    ['a picture', { images: ['data:image/png;base64,aGVsbG8='] }],
     ['a day', { date: '2025-01-05' }],
     ['a lesson', { learned: 'Patience' }],
   ])('is an entry with %s', async (_what, details) => {

@@ -20,8 +20,8 @@ const TIMEOUT_MS = 20_000;
  * Whether a draft is unmistakably no entry, or may be nothing but a plan, which only the server can tell: without a connection it is an
  * entry. A picture, a day, a lesson or the plan that it answers make it one.
  */
-export const isAsk = ({ text, date, learned, image, planId }: Draft): boolean => {
-  if (date !== null || learned !== null || image !== null || planId !== undefined) return false;
+export const isAsk = ({ text, date, learned, images, planId }: Draft): boolean => {
+  if (date !== null || learned !== null || images.length > 0 || planId !== undefined) return false;
   return askKind(text) !== 'entry' || (!isOffline() && mayBePlan(text));
 };
 

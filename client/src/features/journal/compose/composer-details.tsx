@@ -1,16 +1,18 @@
 import { addDays } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import { formatDay } from '@app/shared/written-days';
-import { Calendar, Image, Lightbulb, Lock, LockOpen, X } from 'lucide';
+import { Calendar, Camera, Image, Lightbulb, Lock, LockOpen } from 'lucide';
 import { clsx } from 'clsx';
 import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useToday } from '../../../lib/dates.ts';
-import { Icon, IconButton, type IconNode } from '../../../ui/icon.tsx';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Icon, type IconNode } from '../../../ui/icon.tsx';
 import { PictureInput } from '../../../ui/picture-input.tsx';
-import { editDraft, useComposer } from './draft.ts';
+import { PictureStrip } from '../components/picture-strip.tsx';
+import { addPictures, editDraft, useComposer } from './draft.ts';
 
 const chipClass =
-  'relative inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm transition-colors duration-150 hover:bg-sheet hover:text-ink pointer-fine:min-h-8';
+  'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm transition-colors duration-150 hover:bg-sheet hover:text-ink pointer-fine:min-h-8 pointer-fine:min-w-8';
 
 /** Enter in a field beside the message completes the field; a form of its own would send the message. */
 const keepEnter = (event: KeyboardEvent) => {
@@ -31,13 +33,6 @@ const LearnedField = ({ learned }: { learned: string }) => (
     onKeyDown={keepEnter}
     onChange={(event) => editDraft({ learned: event.target.value })}
   />
-);
-
-const ChosenPicture = ({ image }: { image: string }) => (
-  <div className="flex items-start gap-1 border-b border-line p-3">
-    <img src={image} alt="Attached to this event" className="max-h-28 rounded-sm border border-line" />
-    <IconButton icon={X} label="Remove the picture" onClick={() => editDraft({ image: null })} />
-  </div>
 );
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -102,26 +97,46 @@ function DateChip() {
   );
 }
 
-function PictureChip() {
-  const hasPicture = useComposer((state) => state.draft.image !== null);
+interface PictureChipProps {
+  icon: IconNode;
+  text: string;
+  label: string;
+  isCamera?: boolean;
+}
+
+function PictureChip({ icon, text, label, isCamera = false }: PictureChipProps) {
+  const hasPicture = useComposer((state) => state.draft.images.length > 0);
   const id = useId();
   return (
-    <FieldChip id={id} icon={Image} isSet={hasPicture}>
+    <FieldChip id={id} icon={icon} isSet={hasPicture && !isCamera}>
       <span aria-hidden className="@max-md:sr-only">
-        Picture
+        {text}
       </span>
-      <PictureInput id={id} aria-label="Add a picture" onPicture={(image) => editDraft({ image })} />
+      <PictureInput id={id} aria-label={label} isCamera={isCamera} onFiles={(files) => void addPictures(files)} />
     </FieldChip>
   );
 }
 
-/** A quiet row for what most entries do not need: date, picture, privacy, what was learned. */
+/** A quiet row for what most entries do not need: date, pictures, privacy, what was learned. */
 export function ComposerDetails() {
-  const { isPublic, learned, image, planId } = useComposer((state) => state.draft);
+  const { isPublic, learned, images, planId } = useComposer((state) => state.draft);
+  const reading = useComposer((state) => state.reading);
+  const isTouch = useMedia('(pointer: coarse)');
   return (
     <div>
       {learned !== null && <LearnedField learned={learned} />}
-      {image && <ChosenPicture image={image} />}
+      {images.length + reading > 0 && (
+        <div className="border-b border-line px-3 pt-1 pb-3">
+          <PictureStrip
+            images={images}
+            isPublic
+            reading={reading}
+            onChange={(changed) => {
+              editDraft({ images: changed });
+            }}
+          />
+        </div>
+      )}
       {planId !== undefined && (
         <p className="px-3.5 py-1 text-sm text-soft">
           This closes your plan.{' '}
@@ -136,7 +151,8 @@ export function ComposerDetails() {
       )}
       <div role="group" aria-label="Details" className="flex flex-wrap items-center gap-x-1 px-1.5 py-0.5">
         <DateChip />
-        <PictureChip />
+        {isTouch && <PictureChip icon={Camera} text="Camera" label="Take a picture" isCamera />}
+        <PictureChip icon={Image} text="Picture" label="Add a picture" />
         <Chip
           icon={isPublic ? LockOpen : Lock}
           text={isPublic ? 'Public' : 'Private'}

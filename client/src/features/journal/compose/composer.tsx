@@ -13,7 +13,8 @@ import { Link } from '../../../ui/link.tsx';
 import { useAnswers } from '../chat/answers.ts';
 import { useStory } from '../story/story-data.ts';
 import { useBook } from '../book.ts';
-import { editDraft, useComposer } from './draft.ts';
+import { pastedPictures } from '../components/read-pictures.ts';
+import { addPictures, editDraft, useComposer } from './draft.ts';
 import { asking, canSend, openComposer, sendDraft } from './send.ts';
 import { ComposerDetails } from './composer-details.tsx';
 
@@ -48,6 +49,7 @@ function useGrowth(text: string) {
 export function Composer() {
   const draft = useComposer((state) => state.draft);
   const isAsking = useAnswers((state) => state.isAsking);
+  const isReading = useComposer((state) => state.reading > 0);
   const isTouch = useMedia('(pointer: coarse)');
   const focusAsked = useBook((state) => state.focusAsked);
   // No cheerful line below grief.
@@ -75,7 +77,18 @@ export function Composer() {
   };
 
   return (
-    <form onSubmit={handleSubmit} className="@container border-t border-line px-4 pt-2 pb-3 md:px-8 md:pb-6">
+    <form
+      onSubmit={handleSubmit}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        void addPictures([...event.dataTransfer.files]);
+      }}
+      className="@container border-t border-line px-4 pt-2 pb-3 md:px-8 md:pb-6"
+    >
       {!isGrave && (
         <RotatingSuggestion
           label="Try:"
@@ -103,6 +116,12 @@ export function Composer() {
             enterKeyHint={isTouch ? 'enter' : 'send'}
             className="ruled block field-sizing-content max-h-[12.5rem] min-h-18 w-full resize-none bg-transparent bg-[position:0_0.5rem] pt-2 pr-14 pl-3.5 text-base/8 outline-none"
             onKeyDown={handleKeyDown}
+            onPaste={(event) => {
+              const files = pastedPictures(event.clipboardData);
+              if (files.length === 0) return;
+              event.preventDefault();
+              void addPictures(files);
+            }}
             onChange={(event) => {
               editDraft({ text: event.target.value });
               void asking.preload();
@@ -112,7 +131,7 @@ export function Composer() {
             type="submit"
             aria-label="Send"
             title="Send"
-            disabled={isAsking || !canSend(draft)}
+            disabled={isAsking || isReading || !canSend(draft)}
             className="absolute right-1.5 bottom-1.5 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent transition-colors duration-150 hover:bg-accent-strong disabled:bg-well disabled:text-faint disabled:outline-1 disabled:outline-edge pointer-fine:size-9"
           >
             <Icon icon={ArrowUp} className="size-5" />

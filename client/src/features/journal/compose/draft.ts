@@ -1,5 +1,7 @@
+import { limits } from '@app/shared/limits';
 import { createStore } from '../../../lib/create-store.ts';
 import { sessionSignal } from '../../../lib/session.ts';
+import { readPictures } from '../components/read-pictures.ts';
 import {
   dropUnsent,
   flushUnsent,
@@ -21,6 +23,8 @@ interface Composer {
   defaultPublic: boolean | null;
   /** What an earlier visit left is there. Before that nothing is written over it. */
   isRestored: boolean;
+  /** Pictures that were chosen and are still being read. */
+  reading: number;
 }
 
 /** The composer outlives its page, so that going to another one and back loses no word. */
@@ -28,6 +32,7 @@ export const useComposer = createStore<Composer>(() => ({
   draft: emptyDraft,
   defaultPublic: null,
   isRestored: false,
+  reading: 0,
 }));
 
 const DRAFT = 'draft';
@@ -58,9 +63,10 @@ function showDefaultPublic(defaultPublic: boolean): void {
 }
 
 /** Whether nothing in it would be missed. */
-export const isEmpty = ({ text, learned, image }: Draft): boolean => !text.trim() && !learned?.trim() && !image;
+export const isEmpty = ({ text, learned, images }: Draft): boolean =>
+  !text.trim() && !learned?.trim() && images.length === 0;
 
-/** The picture is stored apart from the words, so that a large one is not written again with every key. */
+/** Pictures are stored apart from the words, so that large ones are not written again with every key. */
 function store(draft: Draft): void {
   if (isEmpty(draft)) dropFields(DRAFT);
   else writeFields(DRAFT, draft);
@@ -92,6 +98,23 @@ export function editDraft(changes: Partial<Draft>): void {
   const draft = { ...useComposer.getState().draft, ...changes };
   // Other words in place of all that stood there are written today, and answer no plan.
   setDraft(isEmpty(draft) ? { ...draft, planId: undefined, writtenOn: undefined } : draft);
+}
+
+/** Adds pictures to the draft, each as soon as it is read. */
+export async function addPictures(files: readonly File[]): Promise<void> {
+  const session = sessionSignal();
+  const { reading, draft } = useComposer.getState();
+  await readPictures(files, limits.imagesPerEvent - draft.images.length - reading, {
+    onBegin: (count) => {
+      useComposer.setState({ reading: reading + count });
+    },
+    onRead: (picture) => {
+      if (session.aborted) return;
+      const { reading, draft } = useComposer.getState();
+      useComposer.setState({ reading: reading - 1 });
+      if (picture) editDraft({ images: [...new Set([...draft.images, picture])] });
+    },
+  });
 }
 
 /** It is no draft any more: forgets it, unless something else has been written meanwhile. */

@@ -53,7 +53,7 @@ export const asking = lateCode(() => import('./ask.ts'));
  * while something is being asked.
  */
 export async function sendDraft(): Promise<void> {
-  if (isAsking() || !canSend(useComposer.getState().draft)) return;
+  if (isAsking() || useComposer.getState().reading > 0 || !canSend(useComposer.getState().draft)) return;
   const session = sessionSignal();
   const ask = await askingSoon();
   const { draft } = useComposer.getState();

@@ -1,3 +1,4 @@
+import { limits } from '@app/shared/limits';
 import { inTurn } from '../../../lib/async.ts';
 import { readPicture } from '../../../lib/read-picture.ts';
 import { sessionSignal } from '../../../lib/session.ts';
@@ -5,15 +6,10 @@ import { hasShared, SHARED, SHARED_CACHE, sharedPicture } from '../../../lib/wor
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { askForFocus, turnTo } from '../book.ts';
-import { addCreate } from '../mutations/log.ts';
-import { newDraft } from './draft.ts';
 import { beginDraft } from './send.ts';
 import { useEffect, useState } from 'react';
 import { counted } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
-
-/** So many are taken at a time: each becomes a draft that lies on this device. */
-const PICTURES_MAX = 10;
 
 async function readImage(answer: Response): ReturnType<typeof readPicture> {
   try {
@@ -37,23 +33,17 @@ async function picturesIn(cache: Cache): Promise<Response[]> {
 async function keepAll(text: string, pictures: readonly Response[]) {
   const session = sessionSignal();
   const problems = new Set<keyof typeof messages.picture>();
-  let count = 0;
-  const keep = (image: string | null) => {
-    count += 1;
-    if (count > 1) addCreate({ ...newDraft(), image }, 'aside');
-    else {
-      turnTo('write');
-      beginDraft({ text, image });
-    }
-  };
+  const images = new Set<string>();
   for (const picture of pictures) {
     const read = await readImage(picture);
     if (session.aborted) return null;
     if ('problem' in read) problems.add(read.problem);
-    else keep(read.dataUrl);
+    else images.add(read.dataUrl);
   }
-  if (count === 0 && text) keep(null);
-  return { count, problems };
+  if (images.size === 0 && !text) return { problems };
+  turnTo('write');
+  beginDraft({ text, images: [...images] });
+  return { problems };
 }
 
 /** What another app has shared. */
@@ -81,19 +71,16 @@ async function take(): Promise<void> {
   const shared = await readShared();
   if (!shared || session.aborted) return;
   const { text, pictures } = shared;
-  const kept = await keepAll(text, pictures.slice(0, PICTURES_MAX));
+  const most = limits.imagesPerEvent;
+  const kept = await keepAll(text, pictures.slice(0, most));
   if (!kept) return;
   // Only now: what a closed app leaves half done begins anew, and nothing is lost.
   await discardShared();
   for (const problem of kept.problems) toast.error(messages.picture[problem]);
-  if (pictures.length > PICTURES_MAX) toast.warning(messages.sharing.tooMany(PICTURES_MAX));
-  else if (kept.count > 1) toast.info(messages.sharing.several);
+  if (pictures.length > most) toast.warning(messages.sharing.tooMany(most));
 }
 
-/**
- * Puts what another app has shared into the composer, once; what stands there is put aside. An event has one picture: each further
- * one begins a draft of its own, beside the composer.
- */
+/** Puts what another app has shared into the composer, once; what stands there is put aside. */
 export const takeShared = (): Promise<void> => inTurn('share', take);
 
 /** What another app has shared: any page can send something here, so nothing of it stands in the composer unasked. */

@@ -1,5 +1,7 @@
 import { formatDay } from '@app/shared/written-days';
+import { clsx } from 'clsx';
 import { today } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAnswers } from '../chat/answers.ts';
@@ -22,11 +24,11 @@ function dayOf({ draft: { date }, body: { written_on } }: CreateMutation): strin
 
 /** What belongs to the words, so that nobody has to open them to know who would read them. */
 function detailsOf(mutation: CreateMutation): string {
-  const { isPublic, image, learned } = mutation.draft;
+  const { isPublic, images, learned } = mutation.draft;
   const parts = [
     isPublic ? 'Public' : 'Private',
     dayOf(mutation),
-    image && 'With a picture',
+    images.length > 0 && (images.length === 1 ? 'With a picture' : `With ${counted(images.length, 'picture')}`),
     learned?.trim() && 'Includes what you learned',
   ];
   return parts.filter(Boolean).join(' · ');
@@ -43,7 +45,18 @@ export function UnsentSlip({ mutation }: { mutation: CreateMutation }) {
       className="ml-auto w-fit max-w-[85%] rounded-lg rounded-br-sm border border-dashed border-edge bg-sheet px-4 py-2.5"
     >
       <p className="text-sm font-medium text-soft">{titles[state]}</p>
-      {draft.image && <img src={draft.image} alt="Attached to this event" className="my-1.5 max-h-28 rounded-sm" />}
+      {draft.images.length > 0 && (
+        <div className="my-1.5 flex flex-wrap gap-1.5">
+          {draft.images.map((image) => (
+            <img
+              key={image}
+              src={image}
+              alt="Attached to this event"
+              className={clsx('rounded-sm', draft.images.length > 1 ? 'size-16 object-cover' : 'max-h-28')}
+            />
+          ))}
+        </div>
+      )}
       <p dir="auto" className="whitespace-pre-wrap">
         {draft.text}
       </p>

@@ -13,7 +13,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { useParams } from 'react-router';
 import { ShareCardButton } from '../../../domain/share-card-button.tsx';
 import { EventPicture } from '../../../domain/event-picture.tsx';
-import { usePictureAddress } from '../../../domain/own-event-card.tsx';
+import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
 import { counted } from '../../../lib/numbers.ts';
 import { safeUrl } from '../../../lib/safe-url.ts';
@@ -87,7 +87,7 @@ function Picture({ event }: { event: LifeEvent }) {
   return (
     (address ?? picture.isComing) && (
       <div className="mt-8">
-        <EventPicture address={address} size={event.image_size} title={event.title} />
+        <EventPicture address={address} event={event} />
       </div>
     )
   );

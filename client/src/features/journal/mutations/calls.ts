@@ -2,7 +2,8 @@ import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { api, ApiError, isSessionOver } from '../../../lib/api.ts';
 import { messages } from '../../../messages.ts';
-import { mutationOf, removeMutation } from './log.ts';
+import { finishCreate, mutationOf, removeMutation, upsertMutation } from './log.ts';
+import { arrivedIn, hasNewImage, oneNewImage, withoutGone } from './images.ts';
 import {
   type CreateMutation,
   type DeleteMutation,
@@ -18,8 +19,13 @@ const BYTES_PER_MS = 64;
 /** For so long the server surely knows whether something has arrived; a day less, because clocks differ. */
 const KEY_MS = (limits.idempotencyDays - 1) * 86_400_000;
 
-async function withTimeout<Answer>(ms: number, call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const timeout = AbortSignal.timeout(ms);
+/** `images` travel with it. */
+async function withTimeout<Answer>(
+  images: readonly string[],
+  call: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const size = images.reduce((sum, image) => sum + image.length, 0);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS + Math.ceil(size / BYTES_PER_MS));
   try {
     return await call(timeout);
   } catch (error) {
@@ -30,43 +36,66 @@ async function withTimeout<Answer>(ms: number, call: (signal: AbortSignal) => Pr
 async function sendCreate(mutation: CreateMutation, hasWaited: boolean): Promise<Outcome | null> {
   const { key, body, draft, createdAt } = mutation;
   if (Date.now() - createdAt > KEY_MS) throw new ApiError(409, { detail: messages.journal.tooOld });
-  const ms = TIMEOUT_MS + Math.ceil((draft.image?.length ?? 0) / BYTES_PER_MS);
+  // With the first picture; the others follow one by one, so that each has the time of one, and words never wait for all.
+  const [image_url = null] = draft.images;
   const headers = { Prefer: 'respond-async', 'Idempotency-Key': key };
-  const { event } = await withTimeout(ms, (signal) =>
-    api('events.create', { body: { ...body, image_url: draft.image }, headers, signal }),
+  const { event } = await withTimeout(draft.images.slice(0, 1), (signal) =>
+    api('events.create', { body: { ...body, image_url }, headers, signal }),
   );
   // Withdrawn meanwhile, or seen before this answer and deleted.
   if (mutationOf(key)?.kind !== 'create') return null;
-  removeMutation(key);
+  finishCreate(mutation, event);
   return { of: 'create', mutation, event, hasWaited };
 }
 
 async function sendUpdate(mutation: UpdateMutation): Promise<Outcome> {
-  const { key, eventId: id, changes, changedAt } = mutation;
+  const { eventId: id, changes } = mutation;
   let current: LifeEvent | null = null;
   if (mutation.tries > 0) {
     [current = null] = await api('events.list', { query: { ids: id } });
     if (!current) throw new ApiError(404);
   }
-  const body = current ? saferChanges(mutation, current) : changes;
-  const event = Object.keys(body).length > 0 ? await api('events.update', { params: { id }, body }) : current;
-  const latest = mutationOf(key);
-  // What has been changed since goes on waiting.
-  if (latest?.kind === 'update' && latest.changedAt === changedAt) removeMutation(key);
+  const wanted = current ? saferChanges(mutation, current) : changes;
+  const body = wanted.images ? { ...wanted, images: oneNewImage(wanted.images) } : wanted;
+  const event =
+    Object.keys(body).length > 0
+      ? await withTimeout(body.images ?? [], (signal) => api('events.update', { params: { id }, body, signal }))
+      : (current ?? mutation.before);
+  settle(mutation, wanted, { images: body.images, event });
   return {
     of: 'update',
     mutation: { ...mutation, changes: body },
-    event: event ?? mutation.before,
+    event,
     current,
-    staysPrivate: body !== changes,
+    staysPrivate: changes.is_public === true && wanted.is_public === undefined,
   };
 }
 
-/** Of two devices that disagree whether an event is public, the one that says no wins. */
+/** Of two devices that disagree whether an event is public, the one that says no wins; a picture that one took away is gone. */
 function saferChanges({ changes, before }: UpdateMutation, current: LifeEvent): UpdateMutation['changes'] {
-  const { is_public, ...others } = changes;
+  const { is_public, images, ...others } = changes;
   const isContested = is_public === true && !current.is_public && current.rev !== before.rev;
-  return isContested ? others : changes;
+  return {
+    ...others,
+    ...(images ? { images: withoutGone(images, current) } : {}),
+    ...(is_public === undefined || isContested ? {} : { is_public }),
+  };
+}
+
+/** What has been changed since goes on waiting, and so do pictures that are still to be sent; what has arrived is not sent again. */
+function settle(
+  { key, changedAt }: UpdateMutation,
+  wanted: UpdateMutation['changes'],
+  sent: { images: readonly string[] | undefined; event: LifeEvent },
+): void {
+  const latest = mutationOf(key);
+  if (latest?.kind !== 'update') return;
+  const isLatest = latest.changedAt === changedAt;
+  const list = (isLatest ? wanted : latest.changes).images;
+  const images = list && arrivedIn(list, sent);
+  if (!isLatest) upsertMutation({ ...latest, changes: { ...latest.changes, ...(images ? { images } : {}) } });
+  else if (images && hasNewImage(images)) upsertMutation({ ...latest, changes: { images }, before: sent.event });
+  else removeMutation(key);
 }
 
 /** What is deleted already counts as deleted. */

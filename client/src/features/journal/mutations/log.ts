@@ -1,7 +1,7 @@
 import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
-import { titleFrom } from '@app/shared/titles';
+import { limits } from '@app/shared/limits';
+import { addressesOf } from '../../../domain/event-images.ts';
 import { createStore } from '../../../lib/create-store.ts';
-import { today } from '../../../lib/dates.ts';
 import { newKey } from '../../../lib/retry.ts';
 import {
   dropUnsent,
@@ -13,6 +13,7 @@ import {
   writeUnsent,
 } from '../../../lib/unsent.ts';
 import {
+  bodyOf,
   deleteKey,
   emptyDraft,
   RECORD_VERSION,
@@ -87,25 +88,26 @@ export function removeMutation(key: string): void {
   hide(key);
 }
 
+/** A new event is there: of its pictures all but the first are still to be sent. */
+export function finishCreate(create: CreateMutation, event: LifeEvent): void {
+  const [, ...others] = create.draft.images;
+  if (others.length === 0) {
+    removeMutation(create.key);
+    return;
+  }
+  const known = updateOf(event.id);
+  const images = [...(known?.changes.images ?? addressesOf(event)), ...others].slice(0, limits.imagesPerEvent);
+  const update = joined(event, { images });
+  hide(create.key);
+  show(update);
+  replaceUnsent(nameOf(create), nameOf(update), update);
+}
+
 const commonOf = (key: string) => {
   const newest = useMutations.getState().mutations.at(-1)?.createdAt ?? 0;
   const createdAt = Math.max(Date.now(), newest + 1);
   return { version: RECORD_VERSION, key, createdAt, notBefore: 0, tries: 0 } as const;
 };
-
-function bodyOf({ text, learned, date, isPublic, isChosen, planId, writtenOn }: Draft): CreateMutation['body'] {
-  return {
-    title: titleFrom(text),
-    description: text.trim(),
-    what_learned: learned?.trim() || null,
-    // Without a date the words may name one, counted from the day on which they were written.
-    ...(date === null ? { written_on: writtenOn ?? today() } : { date }),
-    // Public only where its author said so: otherwise the settings decide as they are on the server, and a hard day is private.
-    ...(isPublic && !isChosen ? {} : { is_public: isPublic }),
-    ...(planId === undefined ? {} : { plan_id: planId }),
-    chat: true,
-  };
-}
 
 /** Adds a new event to what is sent, or stores a draft beside the composer. */
 export function addCreate(
@@ -147,14 +149,19 @@ export function withdraw({ key, state, createdAt }: CreateMutation, undoMs = 0):
   upsertMutation({ ...commonOf(key), createdAt, kind: 'delete', eventId: null, notBefore });
 }
 
-/** Adds changes of an event; a later change of the same field takes the place of the earlier. */
-export function addUpdate(before: LifeEvent, changes: UpdateEventBody): UpdateMutation {
+/** Changes of an event, joined with those that wait: a later change of the same field takes the place of the earlier. */
+function joined(before: LifeEvent, changes: UpdateEventBody): UpdateMutation {
   const known = updateOf(before.id);
-  const mutation: UpdateMutation = {
+  return {
     ...(known ?? { ...commonOf(updateKey(before.id)), kind: 'update', eventId: before.id, before }),
     changes: { ...known?.changes, ...changes },
     changedAt: Math.max(Date.now(), (known?.changedAt ?? 0) + 1),
   };
+}
+
+/** Adds changes of an event. */
+export function addUpdate(before: LifeEvent, changes: UpdateEventBody): UpdateMutation {
+  const mutation = joined(before, changes);
   upsertMutation(mutation);
   return mutation;
 }
@@ -204,15 +211,6 @@ export function forgetCreateOf(description: string): void {
 /** Whether an event is on its way, as far as is known here. */
 export const isSending = ({ mutations, running, isStalled }: Log): boolean =>
   !isStalled && createsOf(mutations).some(({ key, state }) => state === 'waiting' && running.has(key));
-
-/** An event as its author has left it, also where the server does not know that yet. */
-export function withUpdate(event: LifeEvent, update: UpdateMutation | undefined): LifeEvent {
-  if (!update) return event;
-  // Null hands a trait or a summary back to the writer; until then they are what they were.
-  const isShown = ([key, value]: [string, unknown]) =>
-    value !== undefined && !(value === null && ['traits', 'ai_summary'].includes(key));
-  return { ...event, ...Object.fromEntries(Object.entries(update.changes).filter(isShown)) };
-}
 
 /** A record that cannot be read is not sent. Its text becomes a draft beside the composer. */
 function setAside(name: string): void {

@@ -1,5 +1,7 @@
 import type { Day } from '@app/shared/dates';
 import type { CreateEventInput, LifeEvent, UpdateEventBody } from '@app/shared/journal';
+import { titleFrom } from '@app/shared/titles';
+import { today } from '../../../lib/dates.ts';
 
 /** What stands in the composer, or did before it was sent. */
 export interface Draft {
@@ -11,15 +13,15 @@ export interface Draft {
   isChosen?: boolean | undefined;
   /** Null: not asked for. */
   learned: string | null;
-  /** A picture as a data URL. */
-  image: string | null;
+  /** Pictures as data URLs, the one that leads first. */
+  images: readonly string[];
   /** The plan that it answers, which is done with it. */
   planId?: string | undefined;
   /** The day on which it was written, when it came back into the composer on a later one; today if not given. */
   writtenOn?: Day | undefined;
 }
 
-export const emptyDraft: Draft = { text: '', date: null, isPublic: true, learned: null, image: null };
+export const emptyDraft: Draft = { text: '', date: null, isPublic: true, learned: null, images: [] };
 
 /** The version of the records on the device. What has another one is not sent; its text is shown (`read-record.ts`). */
 export const RECORD_VERSION = 1;
@@ -39,8 +41,8 @@ interface Common {
 export interface CreateMutation extends Common {
   kind: 'create';
   draft: Draft;
-  /** What is sent, but for the picture of the draft: fixed, so that what is repeated is the same. */
-  body: Omit<CreateEventInput, 'image_url'>;
+  /** What is sent, but for the pictures of the draft: fixed, so that what is repeated is the same. */
+  body: Omit<CreateEventInput, 'image_url' | 'images'>;
   /**
    * `waiting`: goes out by itself, also again when nobody knows whether it arrived. `failed`: refused, a person must decide.
    * `aside`: a draft beside the one in the composer. `unanswered`: a question without an answer.
@@ -49,6 +51,21 @@ export interface CreateMutation extends Common {
   state: 'waiting' | 'failed' | 'aside' | 'unanswered' | 'unsure';
   /** Why it failed, in a sentence. */
   reason: string | null;
+}
+
+/** What is sent of a draft. */
+export function bodyOf({ text, learned, date, isPublic, isChosen, planId, writtenOn }: Draft): CreateMutation['body'] {
+  return {
+    title: titleFrom(text),
+    description: text.trim(),
+    what_learned: learned?.trim() || null,
+    // Without a date the words may name one, counted from the day on which they were written.
+    ...(date === null ? { written_on: writtenOn ?? today() } : { date }),
+    // Public only where its author said so: otherwise the settings decide as they are on the server, and a hard day is private.
+    ...(isPublic && !isChosen ? {} : { is_public: isPublic }),
+    ...(planId === undefined ? {} : { plan_id: planId }),
+    chat: true,
+  };
 }
 
 export interface UpdateMutation extends Common {

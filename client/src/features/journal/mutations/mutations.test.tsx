@@ -29,8 +29,8 @@ import {
   updateOf,
   upsertMutation,
   useMutations,
-  withUpdate,
 } from './log.ts';
+import { withUpdate } from './with-update.ts';
 import { emptyDraft } from './mutation.ts';
 import { deliverNow, deliverUndoable } from './runner.ts';
 
@@ -93,7 +93,7 @@ describe('what is written while nobody answers', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 23, 50) });
     const { named, state } = someServer();
     await write('I ran');
-    await write('I swam', { isPublic: false, image: picture, learned: 'Breathe' });
+    await write('I swam', { isPublic: false, images: [picture], learned: 'Breathe' });
     await write('I slept', { date: '2026-11-01' });
     const keys = creates().map(({ key }) => key);
     await reload();
@@ -285,13 +285,13 @@ describe('what is written while nobody answers', () => {
   it('is another event when it is sent again after it was edited', async () => {
     offline();
     const { named, state } = someServer({ 'events.withdraw': undefined });
-    await write('I ran', { image: picture });
+    await write('I ran', { images: [picture] });
     const [send] = creates();
     if (send) editCreate(send);
     await reload();
     expect(creates()).toEqual([]);
     await restoreDraft();
-    expect(useComposer.getState().draft).toMatchObject({ text: 'I ran', image: picture });
+    expect(useComposer.getState().draft).toMatchObject({ text: 'I ran', images: [picture] });
     state.isUp = true;
     await sendDraft();
     expect(named('events.withdraw').map(({ params }) => params.key)).toContain(send?.key);
@@ -534,7 +534,7 @@ describe('the policy', () => {
         return { event: sampleEvent(2, { description }), unlocked_achievements: [] };
       },
     });
-    addCreate({ ...emptyDraft, text: 'A large photo', image: picture }, 'waiting');
+    addCreate({ ...emptyDraft, text: 'A large photo', images: [picture] }, 'waiting');
     addCreate({ ...emptyDraft, text: 'I wrote a line' }, 'waiting');
     await deliverNow();
     expect(textsOf(named('events.create'))).toEqual([...Array<string>(3).fill('A large photo'), 'I wrote a line']);
@@ -578,7 +578,7 @@ describe('the policy', () => {
     const { state } = someServer();
     state.isUp = true;
     await write('I wrote a line');
-    await write('I took a photo', { image: `data:image/png;base64,${'A'.repeat(6_400_000)}` });
+    await write('I took a photo', { images: [`data:image/png;base64,${'A'.repeat(6_400_000)}`] });
     expect(timeout.mock.calls[0]?.[0]).toBe(20_000);
     expect(timeout.mock.calls[1]?.[0]).toBeGreaterThanOrEqual(120_000);
   });
@@ -704,7 +704,7 @@ describe('what a toast has said', () => {
 it('a bubble says what belongs to it, and offers to edit, withdraw and try again', async () => {
   offline();
   someServer();
-  await write('I ran', { isPublic: false, image: picture });
+  await write('I ran', { isPublic: false, images: [picture] });
   renderPage(<ChatHistory slip={UnsentSlip} />);
   const bubble = within(await screen.findByRole('group', { name: 'Waiting to send' }));
   expect(bubble.getByText('Private · With a picture')).toBeInTheDocument();

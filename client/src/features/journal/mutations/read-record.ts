@@ -8,15 +8,24 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
   isText(value.text) &&
   typeof value.isPublic === 'boolean' &&
-  [value.date, value.learned, value.image].every(isTextOrNull);
+  [value.date, value.learned].every(isTextOrNull) &&
+  Array.isArray(value.images) &&
+  value.images.every(isText);
 
 /** A mutation as it was stored on this device; null when it is of another version. */
-export const readMutation = (value: unknown): Mutation | null =>
-  isRecord(value) && value.version === RECORD_VERSION && isText(value.key) ? (value as unknown as Mutation) : null;
+export function readMutation(value: unknown): Mutation | null {
+  if (!isRecord(value) || value.version !== RECORD_VERSION || !isText(value.key)) return null;
+  const mutation = value as unknown as Mutation;
+  if (mutation.kind !== 'create') return mutation;
+  const draft = readDraft(mutation.draft);
+  return draft && { ...mutation, draft };
+}
 
-/** A draft as it was stored on this device; null when it cannot be read. */
+/** A draft as it was stored on this device, with the one picture that it had in earlier releases; null when it cannot be read. */
 export function readDraft(value: unknown): Draft | null {
-  const draft = isRecord(value) ? { ...emptyDraft, ...value } : null;
+  if (!isRecord(value)) return null;
+  const { image, ...fields } = value;
+  const draft = { ...emptyDraft, ...(isText(image) ? { images: [image] } : {}), ...fields };
   return isDraft(draft) ? draft : null;
 }
 

@@ -43,6 +43,8 @@ async function attempt(mutation: Mutation, session: AbortSignal, pauses: readonl
         // After a try nobody knows what has happened since: a laptop may have slept in between.
         const outcome = await sendMutation({ ...mutation, tries: mutation.tries + tries }, hasWaited);
         if (outcome) emit(outcome);
+        // Pictures behind the first are sent by themselves.
+        if (outcome?.of === 'create') void deliverDue();
         return 'answered';
       } catch (error) {
         if (isSessionOver(error) || session.aborted) return 'over';
@@ -202,13 +204,18 @@ export async function submitUpdate(before: LifeEvent, changes: UpdateMutation['c
   const { key, eventId } = addUpdate(before, changes);
   const session = sessionSignal();
   let outcome: Outcome | undefined;
+  let settle = (): void => undefined;
+  const settled = new Promise<void>((resolve) => (settle = resolve));
   const unsubscribe = onOutcome((one) => {
-    if ((one.of === 'update' || one.of === 'refused') && one.mutation.key === key) outcome = one;
+    if ((one.of !== 'update' && one.of !== 'refused') || one.mutation.key !== key) return;
+    outcome = one;
+    settle();
   });
   awaited.add(key);
   const { until, isLimited } = laneState(eventId);
   if (!isLimited) setLane(eventId, { until: 0 });
-  if (!isLimited || until <= Date.now()) await runLane(eventId);
+  // Nobody waits for all of several pictures.
+  if (!isLimited || until <= Date.now()) await Promise.race([runLane(eventId), settled]);
   awaited.delete(key);
   unsubscribe();
   if (session.aborted) throw new ApiError(0, {}, true);

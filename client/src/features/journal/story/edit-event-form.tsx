@@ -1,13 +1,14 @@
 import { addDays } from '@app/shared/dates';
 import type { LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useId, useState } from 'react';
+import { addressesOf } from '../../../domain/event-images.ts';
 import { isSessionOver } from '../../../lib/api.ts';
 import { today } from '../../../lib/dates.ts';
-import { safeUrl } from '../../../lib/safe-url.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useKeptChanges } from '../../../lib/kept-fields.ts';
+import { readFields, useKeptChanges } from '../../../lib/kept-fields.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -15,53 +16,87 @@ import { Dialog, LeaveQuestion } from '../../../ui/dialog.tsx';
 import { PictureInput } from '../../../ui/picture-input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
+import { PictureStrip } from '../components/picture-strip.tsx';
+import { readPictures } from '../components/read-pictures.ts';
 import { EditWriting, type WritingFields } from './edit-writing.tsx';
-import { updateOf, withUpdate } from '../mutations/log.ts';
+import { updateOf } from '../mutations/log.ts';
+import { withUpdate } from '../mutations/with-update.ts';
 import { editDraftOf, useOpenEditor } from './edit-draft.ts';
 import { saveEvent } from './story-actions.ts';
-import { usePictureAddress } from '../../../domain/own-event-card.tsx';
 
-type Fields = Pick<LifeEvent, 'title' | 'description' | 'date' | 'image_url' | 'is_public'> &
-  WritingFields & { what_learned: string };
+type Fields = Pick<LifeEvent, 'title' | 'description' | 'date' | 'is_public'> &
+  WritingFields & { what_learned: string; images: readonly string[] };
 
 const fieldsOf = (event: LifeEvent): Fields => {
-  const { title, description, date, image_url, is_public, traits, ai_summary, in_resume } = event;
+  const { title, description, date, is_public, traits, ai_summary, in_resume } = event;
   const what_learned = event.what_learned ?? '';
-  return { title, description, date, image_url, is_public, traits, ai_summary, in_resume, what_learned };
+  const images = addressesOf(event);
+  return { title, description, date, images, is_public, traits, ai_summary, in_resume, what_learned };
 };
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((item, index) => item === other[index])
+    : String(one) === String(other);
 
 /** Only what has changed travels. What is left empty is no lesson, and a summary that the writer is to write again. */
 function changesOf(before: Fields, after: Fields): UpdateEventBody {
-  const isOther = ([key, value]: [string, unknown]) => String(before[key as keyof Fields]) !== String(value);
+  const isOther = ([key, value]: [string, unknown]) => !isSame(before[key as keyof Fields], value);
   const changed: UpdateEventBody = Object.fromEntries(Object.entries(after).filter(isOther));
   if (changed.what_learned !== undefined) changed.what_learned = after.what_learned.trim() || null;
   if (changed.ai_summary !== undefined) changed.ai_summary = after.ai_summary?.trim() || null;
   return changed;
 }
 
-interface PictureProps {
-  event: LifeEvent;
-  picture: string | null;
-  onChange: (picture: string | null) => void;
+interface PicturesProps {
+  isPublic: boolean;
+  images: readonly string[];
+  /** Called with what becomes of the pictures that are there by then. */
+  onChange: (change: (images: readonly string[]) => readonly string[]) => void;
+  /** How many more are being read. */
+  reading: number;
+  onReading: Dispatch<SetStateAction<number>>;
 }
 
-function Picture({ event, picture, onChange }: PictureProps) {
-  const address = safeUrl(usePictureAddress(picture, event.is_public).address);
+const pictureLabel = buttonClass('secondary', 'small', 'relative focus-within:outline-2 focus-within:outline-focus');
+
+function Pictures({ isPublic, images, onChange, reading, onReading }: PicturesProps) {
+  const isTouch = useMedia('(pointer: coarse)');
+  const id = useId();
+  const handleFiles = (files: readonly File[]) => {
+    void readPictures(files, limits.imagesPerEvent - images.length - reading, {
+      onBegin: (count) => {
+        onReading((before) => before + count);
+      },
+      onRead: (picture) => {
+        onReading((before) => before - 1);
+        if (picture) onChange((known) => [...new Set([...known, picture])]);
+      },
+    });
+  };
   return (
     <div className="space-y-2">
-      {address && <img src={address} alt="Attached to this event" className="max-h-40 rounded-md border border-line" />}
+      {images.length + reading > 0 && (
+        <PictureStrip
+          images={images}
+          isPublic={isPublic}
+          reading={reading}
+          onChange={(changed) => {
+            onChange(() => changed);
+          }}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
-        <label
-          className={buttonClass('secondary', 'small', 'relative focus-within:outline-2 focus-within:outline-focus')}
-        >
-          {picture ? 'Change picture' : 'Add a picture'}
-          <PictureInput onPicture={onChange} />
-        </label>
-        {picture && (
-          <Button variant="quiet" size="small" onClick={() => onChange(null)}>
-            Remove picture
-          </Button>
+        {isTouch && (
+          <label htmlFor={`${id}-camera`} className={pictureLabel}>
+            Take a picture
+            <PictureInput id={`${id}-camera`} isCamera onFiles={handleFiles} />
+          </label>
         )}
+        <label htmlFor={id} className={pictureLabel}>
+          {images.length > 0 ? 'Add pictures' : 'Add a picture'}
+          <PictureInput id={id} onFiles={handleFiles} />
+        </label>
       </div>
     </div>
   );
@@ -88,6 +123,7 @@ export function EditEventForm({ event, question, isAboutLesson = false, onSaved,
   const changes = changesOf(before, fields);
   const isRewritten =
     fields.description !== before.description && event.summary_source === 'writer' && !changes.ai_summary;
+  const [reading, setReading] = useState(0);
   const guard = useLeaveGuard(!isNothing(typed), forget);
   const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
     send: async () => {
@@ -152,22 +188,30 @@ export function EditEventForm({ event, question, isAboutLesson = false, onSaved,
         {event.tone !== 'crisis' && event.ai_status === 'done' && (
           <EditWriting event={event} fields={fields} errors={errors} onChange={edit} />
         )}
-        <Picture event={event} picture={fields.image_url} onChange={(image_url) => edit({ image_url })} />
+        <Pictures
+          isPublic={event.is_public}
+          images={fields.images}
+          reading={reading}
+          onReading={setReading}
+          onChange={(change) => {
+            edit({ images: change(readFields<Partial<Fields>>(editDraftOf(event.id))?.images ?? before.images) });
+          }}
+        />
         <Switch
           label="Shown on your public profile"
           isOn={fields.is_public}
           onChange={(is_public) => edit({ is_public })}
         />
-        {(errors.form ?? errors.image_url) && (
+        {(errors.form ?? errors.images) && (
           <p role="alert" className="text-sm text-danger">
-            {errors.form ?? errors.image_url}
+            {errors.form ?? errors.images}
           </p>
         )}
         <div className="flex justify-end gap-2 pt-1">
           <Button variant="secondary" onClick={() => guard.ask(onClose)}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" disabled={isBusy || reading > 0}>
             {isBusy ? 'Saving...' : 'Save Changes'}
           </Button>
         </div>

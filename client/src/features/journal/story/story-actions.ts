@@ -4,7 +4,8 @@ import { sessionSignal } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
-import { addUpdate, UNDO_MS, updateOf, useMutations, withUpdate } from '../mutations/log.ts';
+import { addUpdate, UNDO_MS, updateOf, useMutations } from '../mutations/log.ts';
+import { withUpdate } from '../mutations/with-update.ts';
 import { onOutcome, type UpdateMutation } from '../mutations/mutation.ts';
 import { deliverNow, submitUpdate } from '../mutations/runner.ts';
 import { keepEdit } from './edit-draft.ts';
@@ -82,10 +83,11 @@ export async function saveEvent(event: LifeEvent, changes: UpdateEventBody): Pro
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields that were changed here and, to something else, on another device, as they are there. */
-function changedElsewhere({ before, changes }: UpdateMutation, current: LifeEvent): Partial<LifeEvent> {
+function changedElsewhere({ before, changes }: UpdateMutation, current: LifeEvent): UpdateEventBody {
   const isContested = ([key, value]: [string, unknown]) => {
     const field = key as keyof LifeEvent;
-    return !isSame(current[field], before[field]) && !isSame(current[field], value);
+    // A picture that was taken away is no longer there to be brought back.
+    return field !== 'images' && !isSame(current[field], before[field]) && !isSame(current[field], value);
   };
   const keys = Object.entries(changes).filter(isContested);
   return Object.fromEntries(keys.map(([key]) => [key, current[key as keyof LifeEvent]]));

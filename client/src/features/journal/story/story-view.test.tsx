@@ -341,7 +341,10 @@ describe('what its author has just sent', () => {
 describe('a picture', () => {
   it('keeps its shape within bounds, opens large and gives the focus back', async () => {
     const pictured = (n: number, width: number, height: number) =>
-      sampleEvent(n, { image_url: `/api/media/${idOf(n)}`, image_size: { width, height } });
+      sampleEvent(n, {
+        image_url: `/api/media/${idOf(n)}`,
+        images: [{ url: `/api/media/${idOf(n)}`, size: { width, height } }],
+      });
     mockApi({
       'chat.list': [],
       'events.overview': overview,
@@ -357,5 +360,26 @@ describe('a picture', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(pictures[0]).toHaveFocus();
+  });
+
+  it('that leads several says how many there are, and all of them can be looked at', async () => {
+    const images = [1, 2, 3].map((n) => ({ url: `/api/media/${idOf(n)}`, size: { width: 400, height: 300 } }));
+    const event = sampleEvent(1, { image_url: images[0]!.url, images });
+    mockApi({ 'chat.list': [], 'events.overview': overview, 'events.list': [event] });
+    const { user } = renderPage(<DashboardPage />);
+    const opener = within(await card('Event 1')).getByRole('button', { name: 'View 3 pictures' });
+    await user.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of “Event 1”' }));
+    const shown = () => dialog.getAllByRole('img').map((image) => image.getAttribute('src'));
+    // What is not beside it is not loaded yet.
+    expect(shown()).toEqual(images.slice(0, 2).map(({ url }) => url));
+    await user.keyboard('{ArrowLeft}{ArrowRight}');
+    expect(dialog.getByRole('status')).toHaveTextContent('2 of 3');
+    expect(shown()).toEqual(images.map(({ url }) => url));
+    await user.click(dialog.getByRole('button', { name: 'Next picture' }));
+    await user.click(dialog.getByRole('button', { name: 'Next picture' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('3 of 3');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(opener).toHaveFocus();
   });
 });

@@ -4,7 +4,7 @@ import { monthName } from '@app/shared/written-days';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { headed } from '../../../domain/headed.ts';
-import { usePictureAddress } from '../../../domain/own-event-card.tsx';
+import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 import { safeUrl } from '../../../lib/safe-url.ts';
 import { recognizedIn, weekdayOf } from '../year-rules.ts';
 
