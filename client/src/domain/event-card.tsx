@@ -3,7 +3,7 @@ import type { LifeEvent } from '@app/shared/journal';
 import { shownSummary } from '@app/shared/summary';
 import type { TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
-import { Lock } from 'lucide';
+import { Lock, LockOpen } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { safeUrl } from '../lib/safe-url.ts';
 import { ClampedText } from '../ui/clamped-text.tsx';
@@ -26,6 +26,8 @@ export interface EventCardProps extends ComponentProps<'article'> {
   pictureAddress?: string | null;
   /** It is being fetched: its place is held. */
   isPictureComing?: boolean;
+  /** Its owner looks at it, and is told in words who else can. */
+  isOwn?: boolean;
   /** Buttons in the corner: they show on hover, on focus, and always on touch. */
   actions?: ReactNode;
   /** What stands in the place of its traits; they are simply listed if not given. */
@@ -57,6 +59,7 @@ export function EventCard({
   event,
   pictureAddress = event.image_url,
   isPictureComing = false,
+  isOwn = false,
   actions,
   traits = event.traits.length > 0 && <Traits traits={event.traits} />,
   lit,
@@ -77,10 +80,16 @@ export function EventCard({
         <time dateTime={event.date} className="tabular">
           {formatDay(event.date)}
         </time>
-        {!event.is_public && (
-          <span className="inline-flex items-center gap-1 rounded-full border border-edge px-2 py-px text-xs font-medium">
-            <Icon icon={Lock} className="size-3" />
-            Private
+        {(!event.is_public || isOwn) && (
+          <span
+            className={clsx(
+              'inline-flex items-center gap-1 rounded-full border border-edge px-2 py-px text-xs font-medium',
+              // Where there is a mouse, the button beside it says so.
+              event.is_public && 'pointer-fine:hidden',
+            )}
+          >
+            <Icon icon={event.is_public ? LockOpen : Lock} className="size-3" />
+            {event.is_public ? 'Public' : 'Private'}
           </span>
         )}
         {actions && (

@@ -6,11 +6,11 @@ import { Dialog, preloadDialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OwnEventCard } from './own-event-card.tsx';
 
-/** Marks a private event in a list of one line each. */
+/** Marks a private event in a list of one line each: in words where no tooltip can explain a padlock. */
 export const PrivateMark = () => (
-  <span className="shrink-0 self-center text-soft">
+  <span className="inline-flex shrink-0 items-center gap-1 self-center text-soft">
     <Icon icon={Lock} className="size-3.5" />
-    <span className="sr-only">Private</span>
+    <span className="text-xs pointer-fine:sr-only">Private</span>
   </span>
 );
 

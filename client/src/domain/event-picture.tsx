@@ -39,9 +39,7 @@ export function EventPicture({ address, event }: EventPictureProps) {
   const isOne = images.length < 2;
   const shape = shapeOf(images[0]?.size);
   const isBroken = address !== undefined && broken === address;
-  useOnceOnline(isBroken, () => {
-    setBroken(undefined);
-  });
+  useOnceOnline(isBroken, () => setBroken(undefined));
   if (isBroken && isOne) return null;
   const place = { aspectRatio: String(shape), maxWidth: shape < 1 ? '26rem' : undefined };
   if (address === undefined) return <div data-picture="coming" className={placeClass} style={place} />;
@@ -56,9 +54,7 @@ export function EventPicture({ address, event }: EventPictureProps) {
         style={place}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         {!isBroken && (
           <img
@@ -68,9 +64,7 @@ export function EventPicture({ address, event }: EventPictureProps) {
             referrerPolicy="no-referrer"
             decoding="async"
             className="size-full object-cover object-[50%_30%]"
-            onError={() => {
-              setBroken(address);
-            }}
+            onError={() => setBroken(address)}
           />
         )}
         {!isOne && (
@@ -88,9 +82,7 @@ export function EventPicture({ address, event }: EventPictureProps) {
           isPublic={event.is_public}
           title={event.title}
           opener={button}
-          onClose={() => {
-            setIsOpen(false);
-          }}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </>

@@ -79,6 +79,7 @@ export function OwnEventCard({ event, marks, ...rest }: OwnEventCardProps) {
   return (
     <EventCard
       event={event}
+      isOwn
       pictureAddress={picture.address}
       isPictureComing={picture.isComing}
       traits={

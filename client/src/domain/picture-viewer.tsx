@@ -68,7 +68,7 @@ function usePlace(count: number) {
   };
 }
 
-const plate = 'rounded-full border border-line bg-sheet text-ink';
+const plate = 'rounded-full! border border-line bg-sheet text-ink';
 
 export interface PictureViewerProps {
   images: readonly EventImage[];
@@ -141,9 +141,7 @@ export function PictureViewer({ images, isPublic, title, opener, onClose }: Pict
                 label="Previous picture"
                 aria-disabled={index === 0}
                 className={`${plate} aria-disabled:text-faint`}
-                onClick={() => {
-                  go(index - 1);
-                }}
+                onClick={() => go(index - 1)}
               />
               <p role="status" className={`tabular px-3 py-1 text-sm ${plate}`}>
                 {index + 1} of {images.length}
@@ -153,9 +151,7 @@ export function PictureViewer({ images, isPublic, title, opener, onClose }: Pict
                 label="Next picture"
                 aria-disabled={index === images.length - 1}
                 className={`${plate} aria-disabled:text-faint`}
-                onClick={() => {
-                  go(index + 1);
-                }}
+                onClick={() => go(index + 1)}
               />
             </div>
           )}

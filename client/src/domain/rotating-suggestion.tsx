@@ -1,4 +1,5 @@
 import { limits } from '@app/shared/limits';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Pause, Play } from 'lucide';
 import { isStill } from '../lib/use-media.ts';
@@ -47,7 +48,7 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
     <div
       role="group"
       aria-label="Suggestions"
-      className="flex flex-wrap items-center gap-x-2 text-sm text-soft"
+      className={clsx('flex items-center gap-x-2 text-sm text-soft', !onPick && 'flex-wrap')}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -61,7 +62,7 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
         {onPick ? (
           <button
             type="button"
-            className="min-h-11 rounded-sm text-left hover:text-accent pointer-fine:min-h-6"
+            className="min-h-11 rounded-sm text-left leading-tight hover:text-accent pointer-fine:min-h-6"
             onClick={() => onPick(suggestion)}
           >
             {suggestion}

@@ -55,7 +55,7 @@ export function TraitBadge({
   const look = {
     'data-family': familyOf(trait),
     className: clsx(
-      'inline-flex items-center gap-1.5 rounded-full bg-family px-2.5 py-0.5 text-sm font-medium text-family-ink',
+      'tap inline-flex items-center gap-1.5 rounded-full bg-family px-2.5 py-0.5 text-sm font-medium text-family-ink',
       onSelect && 'min-h-8 transition-shadow duration-150 hover:ring-1 hover:ring-family-solid',
       isSelected && 'ring-2 ring-family-solid',
     ),

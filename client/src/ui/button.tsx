@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 const sizes: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-5 text-base',
-  small: 'min-h-9 px-3 text-sm',
+  small: 'min-h-11 px-3 text-sm pointer-fine:min-h-9',
 };
 
 /** The classes of a button, for links that look like one. */

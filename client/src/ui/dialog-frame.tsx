@@ -6,7 +6,7 @@ import { IconButton } from './icon.tsx';
 
 const overlayClass = 'fixed inset-0 z-40 animate-fade-in bg-scrim';
 const contentClass =
-  'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-sheet p-6 shadow-sheet';
+  'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-sheet p-6 shadow-sheet max-sm:px-5';
 
 /** Remembers what had the focus when a dialog opened, and gives it back: the dialogs here are opened by state, not by a trigger that Radix knows. */
 function useOpener() {

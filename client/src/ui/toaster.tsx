@@ -42,7 +42,7 @@ export function Toaster() {
       hotkey={[...toastSettings.hotkey]}
       mobileOffset={MOBILE_OFFSET}
       closeButton
-      toastOptions={{ classNames: { closeButton: 'size-6!' } }}
+      toastOptions={{ classNames: { closeButton: 'tap size-6!' } }}
       swipeDirections={['right', isPhone ? 'top' : 'bottom']}
       style={colors}
     />

@@ -66,7 +66,7 @@ export function DashboardPage() {
     ),
   };
   return (
-    <div className="relative min-h-[34rem] grow">
+    <div className="relative min-h-[34rem] grow short:min-h-[20rem]">
       <div className="absolute inset-0 mx-auto flex max-w-[84rem] flex-col md:px-5 md:pt-5 md:pb-7">
         <h1 className="sr-only">Dashboard</h1>
         <div className={clsx('spread grid min-h-0 grow md:grid-cols-2', bookClass)}>

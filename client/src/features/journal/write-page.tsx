@@ -27,7 +27,7 @@ function StatsLine() {
   return (
     <p className="tabular min-h-6 text-sm text-soft">
       {stats && (
-        <Link to={paths.achievements} className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
+        <Link to={paths.achievements} className="tap inline-flex min-h-6 items-center hover:text-ink hover:underline">
           {words(stats)}
         </Link>
       )}
@@ -44,9 +44,12 @@ export function WritePage() {
   const [isOffered, setIsOffered] = useState(false);
   useEffect(() => void hasShared().then(setIsOffered), []);
   return (
-    <section aria-labelledby="write-heading" className="flex h-full min-h-0 flex-col">
-      <div className="relative flex min-h-0 grow flex-col before:absolute before:inset-y-0 before:left-10 before:w-px before:bg-(--margin-rule) md:before:left-16">
-        <header className="pt-5 pr-5 pb-2 pl-13 md:pt-8 md:pr-9 md:pl-20">
+    <section
+      aria-labelledby="write-heading"
+      className="flex h-full min-h-0 flex-col max-md:overflow-y-auto short:overflow-y-auto"
+    >
+      <div className="relative flex min-h-0 grow flex-col max-md:min-h-32 short:min-h-0 before:absolute before:inset-y-0 before:left-10 before:w-px before:bg-(--margin-rule) md:before:left-16">
+        <header className="pt-5 pr-5 pb-2 pl-13 md:pt-8 md:pr-9 md:pl-20 short:sr-only">
           <h2 id="write-heading" className="text-3xl lg:text-4xl">
             What did you do?
           </h2>

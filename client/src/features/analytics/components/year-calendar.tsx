@@ -41,7 +41,7 @@ export function YearCalendar({ days, selected, onSelect }: YearCalendarProps) {
           {events > 0 && (
             <Link
               to={yearPath(year)}
-              className="mt-1 inline-block min-h-6 text-sm text-accent underline underline-offset-2"
+              className="tap mt-1 inline-block min-h-6 text-sm text-accent underline underline-offset-2"
             >
               Read {year} as a book
             </Link>

@@ -92,7 +92,7 @@ function dated({ date_words, date, language }: LifeEvent): string {
 }
 
 const LineButton = ({ children, ...rest }: { children: ReactNode; onClick: () => void; 'aria-expanded'?: boolean }) => (
-  <button type="button" className="link inline-flex min-h-6 items-center" {...rest}>
+  <button type="button" className="tap link inline-flex min-h-6 items-center" {...rest}>
     {children}
   </button>
 );

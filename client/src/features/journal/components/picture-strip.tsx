@@ -92,9 +92,7 @@ export function PictureStrip({ images, isPublic, reading = 0, onChange }: Pictur
               onChange([image, ...images.filter((other) => other !== image)]);
               setNews(`Picture ${String(place + 1)} is the first now.`);
             }}
-            onRemove={() => {
-              remove(image, place);
-            }}
+            onRemove={() => remove(image, place)}
           />
         ))}
         {Array.from({ length: reading }, (_, index) => (
@@ -103,9 +101,7 @@ export function PictureStrip({ images, isPublic, reading = 0, onChange }: Pictur
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
-        <p className="mt-1.5 text-sm text-soft">The first one leads. Choose another to put it there.</p>
-      )}
+      {images.length > 1 && <p className="mt-1.5 text-sm text-soft">Choose a picture to put it first.</p>}
       <p role="status" className="sr-only">
         {reading > 0 ? 'Reading pictures…' : news}
       </p>

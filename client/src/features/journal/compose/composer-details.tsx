@@ -29,7 +29,7 @@ const LearnedField = ({ learned }: { learned: string }) => (
     aria-label="What you learned"
     placeholder="What did you learn from it?"
     maxLength={limits.learnedMax}
-    className="h-11 w-full border-b border-line bg-transparent px-3.5 text-base outline-offset-[-2px]"
+    className="mx-1.5 my-1 h-11 w-[calc(100%-0.75rem)] rounded-sm bg-transparent px-2 text-base outline-offset-[-2px]"
     onKeyDown={keepEnter}
     onChange={(event) => editDraft({ learned: event.target.value })}
   />
@@ -55,16 +55,18 @@ interface FieldChipProps {
   id: string;
   icon: IconNode;
   isSet: boolean;
+  /** The words beside the icon stay where there is little room, and it goes. */
+  hasWords?: boolean;
   children: ReactNode;
 }
 
 /** A chip that lies over a field of the browser's own. */
-const FieldChip = ({ id, icon, isSet, children }: FieldChipProps) => (
+const FieldChip = ({ id, icon, isSet, hasWords = false, children }: FieldChipProps) => (
   <label
     htmlFor={id}
     className={clsx(chipClass, 'focus-within:outline-2 focus-within:outline-focus', isSet ? 'text-ink' : 'text-soft')}
   >
-    <Icon icon={icon} className={clsx('size-4', isSet && 'text-accent')} />
+    <Icon icon={icon} className={clsx('size-4', isSet && 'text-accent', hasWords && '@max-xs:hidden')} />
     {children}
   </label>
 );
@@ -76,7 +78,7 @@ function DateChip() {
   const day = date === null || date === today ? 'Today' : formatDay(date);
   const id = useId();
   return (
-    <FieldChip id={id} icon={Calendar} isSet={date !== null}>
+    <FieldChip id={id} icon={Calendar} isSet={date !== null} hasWords>
       <span id={`${id}-day`} aria-hidden>
         {day}
       </span>
@@ -124,16 +126,18 @@ export function ComposerDetails() {
   const isTouch = useMedia('(pointer: coarse)');
   return (
     <div>
-      {learned !== null && <LearnedField learned={learned} />}
+      {learned !== null && (
+        <div className="border-b border-line">
+          <LearnedField learned={learned} />
+        </div>
+      )}
       {images.length + reading > 0 && (
         <div className="border-b border-line px-3 pt-1 pb-3">
           <PictureStrip
             images={images}
             isPublic
             reading={reading}
-            onChange={(changed) => {
-              editDraft({ images: changed });
-            }}
+            onChange={(changed) => editDraft({ images: changed })}
           />
         </div>
       )}
@@ -142,14 +146,18 @@ export function ComposerDetails() {
           This closes your plan.{' '}
           <button
             type="button"
-            className="link inline-flex min-h-6 items-center"
+            className="tap link inline-flex min-h-6 items-center"
             onClick={() => editDraft({ planId: undefined })}
           >
             Keep it open
           </button>
         </p>
       )}
-      <div role="group" aria-label="Details" className="flex flex-wrap items-center gap-x-1 px-1.5 py-0.5">
+      <div
+        role="group"
+        aria-label="Details"
+        className="flex flex-wrap items-center gap-x-1 px-1.5 py-0.5 @max-xs:gap-x-0"
+      >
         <DateChip />
         {isTouch && <PictureChip icon={Camera} text="Camera" label="Take a picture" isCamera />}
         <PictureChip icon={Image} text="Picture" label="Add a picture" />

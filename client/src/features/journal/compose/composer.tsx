@@ -90,18 +90,20 @@ export function Composer() {
       className="@container border-t border-line px-4 pt-2 pb-3 md:px-8 md:pb-6"
     >
       {!isGrave && (
-        <RotatingSuggestion
-          label="Try:"
-          items={suggestions}
-          onPick={(text) => {
-            editDraft({ text });
-            focus();
-          }}
-        >
-          <Link to={paths.examples} className="link inline-flex min-h-6 items-center">
-            See more
-          </Link>
-        </RotatingSuggestion>
+        <div className="short:hidden">
+          <RotatingSuggestion
+            label="Try:"
+            items={suggestions}
+            onPick={(text) => {
+              editDraft({ text });
+              focus();
+            }}
+          >
+            <Link to={paths.examples} className="tap link inline-flex min-h-6 items-center">
+              See more
+            </Link>
+          </RotatingSuggestion>
+        </div>
       )}
       <div className="mt-1.5 overflow-hidden rounded-md border border-edge bg-well focus-within:border-ink">
         <div className="relative">

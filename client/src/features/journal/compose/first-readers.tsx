@@ -26,7 +26,7 @@ export function FirstReaders() {
       {messages.journal.newPublic}{' '}
       <button
         type="button"
-        className="link inline-flex min-h-6 items-center"
+        className="tap link inline-flex min-h-6 items-center"
         disabled={isBusy}
         onClick={() => void handleClick()}
       >

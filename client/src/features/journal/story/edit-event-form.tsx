@@ -81,9 +81,7 @@ function Pictures({ isPublic, images, onChange, reading, onReading }: PicturesPr
           images={images}
           isPublic={isPublic}
           reading={reading}
-          onChange={(changed) => {
-            onChange(() => changed);
-          }}
+          onChange={(changed) => onChange(() => changed)}
         />
       )}
       <div className="flex flex-wrap gap-2">
@@ -193,9 +191,9 @@ export function EditEventForm({ event, question, isAboutLesson = false, onSaved,
           images={fields.images}
           reading={reading}
           onReading={setReading}
-          onChange={(change) => {
-            edit({ images: change(readFields<Partial<Fields>>(editDraftOf(event.id))?.images ?? before.images) });
-          }}
+          onChange={(change) =>
+            edit({ images: change(readFields<Partial<Fields>>(editDraftOf(event.id))?.images ?? before.images) })
+          }
         />
         <Switch
           label="Shown on your public profile"

@@ -62,7 +62,7 @@ function WeekLink() {
   const day = useToday();
   const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
   return (
-    <Link to={weekPath(weekOf(day))} className="link inline-flex min-h-6 items-center">
+    <Link to={weekPath(weekOf(day))} className="tap link inline-flex min-h-6 items-center">
       {isSunday ? 'Your week is ready' : 'This week'}
     </Link>
   );

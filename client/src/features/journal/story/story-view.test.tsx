@@ -194,9 +194,7 @@ function slowSearch() {
     'events.list': ({ query: { q } }) => {
       if (!q) return pageOf(events, 300);
       return new Promise((resolve) => {
-        asked.set(q, (found) => {
-          resolve(pageOf(found, found.length));
-        });
+        asked.set(q, (found) => resolve(pageOf(found, found.length)));
       });
     },
   });

@@ -54,6 +54,7 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
           <div className="-ml-px flex flex-wrap gap-x-2 gap-y-1">
             <Button
               variant="secondary"
+              className="max-sm:px-3.5"
               aria-describedby={`${id}-hint`}
               data-invalid={error ? '' : undefined}
               onClick={() => input.current?.click()}
@@ -62,7 +63,7 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
               Upload Picture
             </Button>
             {picture !== null && (
-              <Button variant="quiet" onClick={() => onChange(null)}>
+              <Button variant="quiet" className="max-sm:px-3.5" onClick={() => onChange(null)}>
                 <Icon icon={Trash2} className="size-4" />
                 Remove Picture
               </Button>

@@ -87,7 +87,7 @@ function WhatIsMissing({ sentences, onImprove }: WhatIsMissingProps) {
       Numbers make these stronger. {count === 1 ? 'One has' : `${String(count)} have`} none yet.{' '}
       <button
         type="button"
-        className="min-h-6 text-accent underline underline-offset-2"
+        className="tap min-h-6 text-accent underline underline-offset-2"
         aria-haspopup="dialog"
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}

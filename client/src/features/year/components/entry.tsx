@@ -15,14 +15,14 @@ import { recognizedIn, weekdayOf } from '../year-rules.ts';
 function Plate({ event }: { event: LifeEvent }) {
   const [picture, setPicture] = useState<'coming' | 'shown' | 'missing'>('coming');
   const address = safeUrl(usePictureAddress(event.image_url, event.is_public).address);
-  const { width = 0, height = 0 } = event.image_size ?? {};
+  const { width = 0, height = 0 } = event.images[0]?.size ?? {};
   return (
     <figure className={clsx('plate', height > width && 'tall')} data-picture={address ? picture : 'missing'}>
       {address && (
         <img
           src={address}
           alt=""
-          {...event.image_size}
+          {...event.images[0]?.size}
           decoding="async"
           referrerPolicy="no-referrer"
           onLoad={() => setPicture('shown')}
