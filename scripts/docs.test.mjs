@@ -45,6 +45,7 @@ const runBy = {
   'npm run admin -- audit ': 'server/test/audit-log.test.ts › is printed for the operator, of one user or of all',
   'npm run admin -- user:export ': `${ADMIN} › writes a new file that nobody else may read, and never over another`,
   'npm run admin -- user:delete ': `${ADMIN} › leaves no trace in any collection`,
+  'npm run admin -- user:totp-off ': `${ADMIN} › turns a second factor off, once`,
   'npm run admin -- stats:check': `${ADMIN} › says where numbers differ, and puts them right when told to`,
   'npm run admin -- migrate': 'server/src/migrations/migrations.test.ts › refuse an older one until it is migrated',
 };

@@ -189,7 +189,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const transfer = createTransfer({
     ...{ transact, imports: repos.imports, files: repos.importFiles, journal: journal.transfer, users },
     ...{ stats, streak, media, limits, push, log, now },
-    requireProof: (session) => auth.account.requireProof(session),
+    requireProof: (session) => auth.proof.require(session),
     noteExport: (owner, where) => auth.security.note('journal_exported', owner, where),
     ...{ plans: repos.plans, bringPlans: plans.bring },
     friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),

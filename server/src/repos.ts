@@ -1,4 +1,5 @@
 import { AuditRepo } from './features/auth/audit.repo.ts';
+import { CredentialsRepo } from './features/auth/credentials.repo.ts';
 import { OneTimeRepo } from './features/auth/one-time.repo.ts';
 import { RegistrationRepo } from './features/auth/registration.repo.ts';
 import { SignUpWindowRepo } from './features/auth/sign-up-window.repo.ts';
@@ -29,6 +30,7 @@ export function createRepos(db: Database) {
     users: new UserRepo(db),
     registrations: new RegistrationRepo(db),
     audit: new AuditRepo(db),
+    credentials: new CredentialsRepo(db),
     oneTime: new OneTimeRepo(db),
     signUpWindows: new SignUpWindowRepo(db),
     events: new EventsRepo(db),

@@ -5,6 +5,8 @@ import type { EndpointRow } from '@app/shared/endpoint';
 import type { Invitation, SentInvitation } from '@app/shared/friends';
 import { pushes, type PushName } from '@app/shared/pushes';
 import type { Plan } from '@app/shared/plans';
+import type { Passkey, PasskeyCreation } from '@app/shared/security';
+import { createAuthenticator } from '@app/testkit/authenticator';
 import type { ResumeNarrative } from '@app/shared/resume';
 import type { ImportStatus } from '@app/shared/transfer';
 import { mongo } from 'mongoose';
@@ -50,6 +52,8 @@ interface World {
   plan: string;
   /** An import of the owner's. */
   importing: string;
+  /** The id of a passkey of the owner's. */
+  ownersPasskey: string;
   /** The id of a session of the owner's. */
   ownersSession: string;
   /** Two invitations to the owner: one to accept, one to reject. */
@@ -89,6 +93,12 @@ const ownersOnly = (status: number): Record<Role, number> => ({
 });
 const ownersEmail = ({ people }: World) => ({ email: people.owner.user.email });
 
+/** An answer to no challenge of ours. */
+const aPasskey = {
+  ...{ id: 'aaaa', rawId: 'aaaa', type: 'public-key' },
+  response: { clientDataJSON: 'aaaa', authenticatorData: 'aaaa', signature: 'aaaa', attestationObject: 'aaaa' },
+};
+
 /** A file that can be imported, and brings nothing. */
 const aJournal = { format: 'milestory', version: 1, events: [], messages: [] };
 
@@ -102,6 +112,9 @@ async function importJournal(owner: Person): Promise<string> {
 /** Every row of the table of calls: the compiler misses none, and the test below none either. */
 const matrix: Record<EndpointName, Row> = {
   'auth.login': { body: (world) => ({ ...ownersEmail(world), password: 'not the password' }), status: all(401) },
+  'auth.secondFactor': { body: () => ({ challenge: 'a'.repeat(43), code: '000000' }), status: all(400) },
+  'auth.passkeyOptions': { status: all(200) },
+  'auth.passkey': { body: () => ({ passkey: aPasskey }), status: all(400) },
   'auth.register': {
     body: (world) => ({ ...ownersEmail(world), password: TEST_PASSWORD, name: 'Eve', username: 'evesname' }),
     status: all(409),
@@ -120,6 +133,20 @@ const matrix: Record<EndpointName, Row> = {
     status: own(400),
   },
   'auth.reauthenticate': { body: () => ({ password: 'not the password' }), status: own(400) },
+  'me.passkeys': { status: own(200), sees: { owner: 'private' } },
+  'me.passkeyOptions': { status: own(200), sees: { owner: 'name' } },
+  'me.addPasskey': { body: () => ({ passkey: aPasskey }), status: own(400) },
+  'me.renamePasskey': {
+    params: ({ ownersPasskey }) => ({ id: ownersPasskey }),
+    body: () => ({ name: PRIVATE }),
+    status: ownersOnly(200),
+    sees: { owner: 'private' },
+  },
+  'me.removePasskey': { params: ({ ownersPasskey }) => ({ id: ownersPasskey }), status: ownersOnly(204) },
+  'me.setUpTotp': { status: own(201) },
+  'me.enableTotp': { body: () => ({ set_up: 'a'.repeat(43), code: '000000' }), status: own(400) },
+  'me.renewRecoveryCodes': { status: own(409) },
+  'me.disableTotp': { status: own(204) },
   'me.sessions': { status: own(200) },
   'me.endSession': { params: ({ ownersSession }) => ({ id: ownersSession }), status: ownersOnly(204) },
   'me.endOtherSessions': { status: own(204) },
@@ -309,12 +336,15 @@ async function createWorld(): Promise<World> {
   const spare = await anotherSession(owner);
   const sessions = (await call<OpenSession[]>(app, 'GET', '/me/sessions', { token: spare })).body;
   const ownersSession = sessions.find(({ is_current }) => is_current)!.id;
+  const creation = (await owner.api<PasskeyCreation>('POST', '/me/passkeys/options')).body;
+  const passkey = createAuthenticator('http://localhost:3000').create(creation);
+  const ownersPasskey = (await owner.api<Passkey>('POST', '/me/passkeys', { name: PRIVATE, passkey })).body.id;
   const invitations = (await owner.api<Invitation[]>('GET', '/friends/invitations')).body;
   await owner.api('POST', '/friends/invite', { email: 'absent@example.org' });
   const [invited] = (await owner.api<SentInvitation[]>('GET', '/friends/invitations/sent')).body;
   const idOf = (from: Person) => invitations.find(({ from_user }) => from_user.username === from.user.username)!.id;
   return {
-    ...{ people: { owner, friend, stranger }, leaving, shown, hidden, doomed, ownersSession },
+    ...{ people: { owner, friend, stranger }, leaving, shown, hidden, doomed, ownersSession, ownersPasskey },
     plan: kept.body.id,
     importing: await importJournal(owner),
     ...{ welcome: idOf(suitor), unwelcome: idOf(bore), sent: invited!.id },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { email, instant, newPassword } from './primitives.ts';
 import { personName, user, username } from './profile.ts';
+import { authenticationResponse, typedCode } from './security.ts';
 
 /** A password as typed to prove who one is: its rules may have been others when it was set. */
 const presentPassword = z
@@ -41,6 +42,8 @@ export const googleCallbackBody = z
     session_id: oneTimeToken('The session id'),
     /** Of the account that has the address of the account at the provider, to link the two. */
     password: presentPassword.optional(),
+    /** And of its second factor, where one is on. */
+    code: typedCode.optional(),
   })
   .meta({ id: 'GoogleCallbackBody' });
 export type GoogleCallbackBody = z.infer<typeof googleCallbackBody>;
@@ -68,6 +71,12 @@ export type AuthProvider = z.infer<typeof authProvider>;
 export const signUpModes = ['open', 'invitation', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
 
+/** The second step of a login: `challenge` is what the first step answered with. */
+export const secondFactorBody = z
+  .object({ challenge: oneTimeToken('The challenge'), code: typedCode })
+  .meta({ id: 'SecondFactorBody' });
+export type SecondFactorBody = z.infer<typeof secondFactorBody>;
+
 /** Which ways to sign in this server offers beside a password, and who may sign up just now. */
 export const authOptions = z
   .object({ providers: z.array(authProvider), sign_up: z.enum(signUpModes) })
@@ -78,7 +87,15 @@ export const changePasswordBody = z
   .meta({ id: 'ChangePasswordBody' });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
-export const reauthenticateBody = z.object({ password: presentPassword }).meta({ id: 'ReauthenticateBody' });
+/** One of the three. A password alone does not do where a second factor is on. */
+export const reauthenticateBody = z
+  .object({
+    password: presentPassword.optional(),
+    code: typedCode.optional(),
+    passkey: authenticationResponse.optional(),
+  })
+  .refine((body) => Object.values(body).filter(Boolean).length === 1, 'A password, a code or a passkey is required.')
+  .meta({ id: 'ReauthenticateBody' });
 export type ReauthenticateBody = z.infer<typeof reauthenticateBody>;
 
 /** The session that takes the place of the one in which the password was changed. */
@@ -94,6 +111,9 @@ export const account = z
     has_password: z.boolean(),
     /** What the OpenID providers are called that sign in to the account. */
     providers: z.array(z.string()),
+    passkeys: z.int(),
+    /** The second factor, with how many recovery codes are left; null where it is off. */
+    totp: z.object({ recovery_codes: z.int() }).nullable(),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;

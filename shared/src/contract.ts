@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { analytics, traitParams } from './analytics.ts';
 import { askAnswer, askBody } from './ask.ts';
-import {
-  account,
-  authOptions,
-  changePasswordBody,
-  emailBody,
-  googleCallbackBody,
-  openSession,
-  loginBody,
-  registerBody,
-  resetPasswordBody,
-  sessionParams,
-  passwordChanged,
-  reauthenticateBody,
-  signedIn,
-  verifyOtpBody,
-} from './auth.ts';
+import { authContract } from './auth-contract.ts';
 import { cardParams, cardQuery } from './cards.ts';
 import { cheerBody, cheered } from './cheers.ts';
 import type { EndpointSchemas } from './endpoint.ts';
@@ -59,43 +44,7 @@ import { importPreview, importQuery, importStarted, importStatus } from './trans
 
 /** The schemas of every call. The server parses with them, the client takes its types from them, OpenAPI is made from them. */
 export const contract = {
-  'auth.login': { summary: 'Log in', body: loginBody, answer: signedIn },
-  'auth.register': {
-    summary: 'Create an account; a one-time code is emailed',
-    body: registerBody,
-    answer: messageAnswer,
-  },
-  'auth.verifyOtp': {
-    summary: 'Verify the email address with the one-time code',
-    body: verifyOtpBody,
-    answer: signedIn,
-  },
-  'auth.resendOtp': { summary: 'Email a fresh one-time code', body: emailBody, answer: messageAnswer },
-  'auth.googleCallback': {
-    summary: 'Exchange the one-time session id of a Google sign-in',
-    body: googleCallbackBody,
-    answer: signedIn,
-  },
-  'auth.options': { summary: 'The ways to log in', answer: authOptions },
-  'auth.me': { summary: 'Who is logged in', answer: user },
-  'auth.logout': { summary: 'End this session', answer: messageAnswer },
-  'auth.forgotPassword': { summary: 'Email a link to reset the password', body: emailBody, answer: messageAnswer },
-  'auth.resetPassword': {
-    summary: 'Set a new password with the token of the link',
-    body: resetPasswordBody,
-    answer: messageAnswer,
-  },
-  'auth.account': { summary: 'How I log in', answer: account },
-  'auth.changePassword': {
-    summary: 'Change my password; every session ends, and a new one begins here',
-    body: changePasswordBody,
-    answer: passwordChanged,
-  },
-  'auth.reauthenticate': {
-    summary: 'Prove anew who I am, for ten minutes of this session',
-    body: reauthenticateBody,
-    answer: messageAnswer,
-  },
+  ...authContract,
   'chat.list': {
     summary: 'The newest chat messages, oldest first',
     query: messagesQuery,
@@ -185,9 +134,6 @@ export const contract = {
   },
   'settings.read': { summary: 'The settings of my journal', answer: settings },
   'settings.update': { summary: 'Change the settings of my journal', body: settingsBody, answer: settings },
-  'me.sessions': { summary: 'Where I am logged in, seen last first', answer: z.array(openSession) },
-  'me.endSession': { summary: 'End one of my sessions', params: sessionParams },
-  'me.endOtherSessions': { summary: 'End all my sessions but this one' },
   'me.export': { summary: 'Everything I have here, as a zip', file: 'application/zip' },
   'me.import': {
     summary: 'Import a journal from a file',

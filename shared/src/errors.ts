@@ -18,11 +18,17 @@ const fieldError = z.object({ path: z.string(), message: z.string() }).meta({ id
 export type FieldError = z.infer<typeof fieldError>;
 
 /** What a program does something about; most errors are sentences for people only. */
-const errorCode = z.enum(['reauthenticate', 'sign_up_closed']);
+const errorCode = z.enum(['reauthenticate', 'sign_up_closed', 'second_factor']);
 export type ErrorCode = z.infer<typeof errorCode>;
 
 /** The body of every error answer. An unforeseen 500 is `{}`. */
 export const errorBody = z
-  .object({ detail: z.string().optional(), errors: z.array(fieldError).optional(), code: errorCode.optional() })
+  .object({
+    detail: z.string().optional(),
+    errors: z.array(fieldError).optional(),
+    code: errorCode.optional(),
+    /** Of a login that goes on with `POST /auth/second-factor`. */
+    challenge: z.string().optional(),
+  })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -99,6 +99,10 @@ export const otpMinutes = 10;
 export const otpAttempts = 5;
 export const resetMinutes = 60;
 export const openIdSessionMinutes = 5;
+/** More than anybody has devices and password managers. */
+export const passkeysMax = 20;
+export const passkeyNameMax = 60;
+export const recoveryCodes = 10;
 /** As long as an entry may wait on a device until there is a connection. */
 export const idempotencyDays = 60;
 export const summaryWaitMs = 10_000;

@@ -10,6 +10,7 @@ import { silent } from '../../test/database.ts';
 import {
   call,
   openSocket,
+  signUp,
   signUpByMail,
   startTestApp,
   TEST_PASSWORD,
@@ -143,6 +144,9 @@ describe('the table of personal data', () => {
 describe('user:export', () => {
   it('gives all that is kept, pictures too, and no secret', async () => {
     const { user, mark, friend } = await fullLife();
+    const passkey = { id: 'p', credential_id: 'c', public_key: 'zzKEYzz', counter: 0, transports: [], name: 'Phone' };
+    const factors = { passkeys: [passkey], totp: { secret: 'zzSEALEDzz', last_step: 0 }, recovery_codes: ['zzHASHzz'] };
+    await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: factors });
     const { names, part, kept, text } = await exportOf(user.email.toUpperCase());
     expect(await kept('users')).toMatchObject([
       { email: user.email, bio: `${mark} bio`, settings: { weekly_mail: true }, sessions: [{}] },
@@ -158,7 +162,8 @@ describe('user:export', () => {
     expect((await part('milestory.md')).toString()).toContain(`${mark} learned`);
     for (const { _id } of await kept('media.files'))
       expect((await part(`pictures/${String(_id)}.webp`)).toString('latin1', 8, 12)).toBe('WEBP');
-    expect(text).not.toMatch(/\$2b\$|password_hash/);
+    expect(text).toContain('Phone');
+    expect(text).not.toMatch(/\$2b\$|password_hash|zzKEYzz|zzSEALEDzz|zzHASHzz/);
   });
 
   it('writes a large account piece by piece, and nothing of it is joined', async () => {
@@ -273,6 +278,21 @@ describe('user:delete', () => {
     const { email, username } = life.user;
     const body = { email, username, name: 'Somebody Else', password: TEST_PASSWORD };
     expect((await call(app, 'POST', '/auth/register', { body })).status).toBe(201);
+  });
+});
+
+describe('user:totp-off', () => {
+  it('turns a second factor off, once', async () => {
+    const { user } = await signUp(app);
+    const totp = { secret: 'sealed', last_step: 0 };
+    await app.db.connection
+      .collection('users')
+      .updateOne({ email: user.email }, { $set: { totp, recovery_codes: ['x'] } });
+    const body = { email: user.email, password: TEST_PASSWORD };
+    expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(403);
+    expect(await run('user:totp-off', user.email)).toEqual({ text: `${user.email} logs in without a code.`, ok: true });
+    expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(200);
+    expect(await run('user:totp-off', user.email)).toMatchObject({ ok: false });
   });
 });
 

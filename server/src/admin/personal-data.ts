@@ -54,7 +54,10 @@ const ownedBy = (collection: string, field: string): PersonalCollection => ({
  * others against every collection that a full database has.
  */
 export const personalCollections: readonly PersonalCollection[] = [
-  { ...ownedBy(userModel.collection, '_id'), hidden: ['password_hash'] },
+  {
+    ...ownedBy(userModel.collection, '_id'),
+    hidden: ['password_hash', 'totp', 'recovery_codes', 'passkeys.public_key'],
+  },
   {
     collection: registrationModel.collection,
     places: [{ field: 'email', holds: 'email' }],

@@ -19,14 +19,24 @@ const picture = {
   415: 'It is not a PNG, JPEG, GIF or WebP.',
 };
 const noProfile = { 404: 'There is no such profile.' };
+const proof = {
+  403: 'With `code: "reauthenticate"`: nobody has logged in, or called `POST /auth/reauthenticate`, for ten minutes in this session. Without the code when the account has nothing to prove it with but its OpenID provider.',
+};
 const notMine = { 404: 'There is none with this id, or it is not yours.' };
 
 export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'auth.login': {
     errors: {
       401: 'Wrong email or password.',
-      403: 'The email address is not verified yet, and a fresh code was emailed; or another site made a browser send this.',
+      403: 'With `code: "second_factor"`: the password was right, and `POST /auth/second-factor` goes on with the `challenge`, within ten minutes. Without it: the email address is not verified yet, and a fresh code was emailed; or another site made a browser send this.',
     },
+  },
+  'auth.secondFactor': {
+    description:
+      'A code of the authenticator app, or a recovery code. Each works once. Five wrong ones in a quarter of an hour, and 30 a day.',
+  },
+  'auth.passkey': {
+    description: 'With what a browser made of `POST /auth/passkey/options`. A second factor is not asked for.',
   },
   'auth.register': {
     description: 'Sets a cookie. The emailed code works together with it.',
@@ -43,7 +53,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     description:
       'Only from the browser that started it, which carries the cookie set on the way back. For every OpenID provider, Google or another. To link the account there to an account with a password, that password is sent along.',
     errors: {
-      403: 'With `code: "reauthenticate"`: the account with this email address has a password, and it was not sent along. The id stays good for another call. With `code: "sign_up_closed"`: nobody without an account can come in.',
+      403: 'With `code: "reauthenticate"`: the account with this email address has a password, and it was not sent along. The id stays good for another call; so it does with `code: "second_factor"`, which asks for `code` as well. With `code: "sign_up_closed"`: nobody without an account can come in.',
       409: 'Another account of the provider is linked to the account with this email address, or it has no password.',
     },
   },
@@ -54,9 +64,18 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     errors: { 409: 'The account has no password yet; `POST /auth/forgot-password` emails a link to set one.' },
   },
   'auth.reauthenticate': {
-    description: 'For the calls that answer 403 with `code: "reauthenticate"`. Logging in counts for ten minutes, too.',
+    description:
+      'For the calls that answer 403 with `code: "reauthenticate"`. Logging in counts for ten minutes, too. With a second factor it is a code or a passkey.',
     errors: { 409: 'The account has no password: logging in with its provider again is the proof.' },
   },
+  'me.passkeyOptions': { errors: proof },
+  'me.addPasskey': { errors: { ...proof, 409: 'It is known already, or there are twenty.' } },
+  'me.renamePasskey': { errors: notMine },
+  'me.removePasskey': { errors: { ...proof, ...notMine } },
+  'me.setUpTotp': { description: 'Changes nothing until `PUT /me/totp`.', errors: proof },
+  'me.enableTotp': { description: 'Takes the place of what was there before.', errors: proof },
+  'me.disableTotp': { errors: proof },
+  'me.renewRecoveryCodes': { errors: { ...proof, 409: 'There is no second factor.' } },
   'me.sessions': {
     description: 'At most 30. The place is the network, without its last part; nothing is looked up about it.',
   },
@@ -166,9 +185,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'me.export': {
     description: `A zip named \`${SLUG}-<username>-<yyyy-MM-dd>.zip\`: \`${SLUG}.json\` with everything, \`${SLUG}.md\` to be read anywhere, and \`pictures/\`.`,
     headers: ['X-Timezone'],
-    errors: {
-      403: 'With `code: "reauthenticate"`: nobody has logged in, or called `POST /auth/reauthenticate`, for ten minutes in this session. Without the code when the account has no password.',
-    },
+    errors: proof,
   },
   'me.import': {
     description:

@@ -17,6 +17,13 @@ const nobodys = 'f'.repeat(24);
 const tooLarge = `data:image/png;base64,${'A'.repeat(7_200_000)}`;
 const noPicture = 'data:image/png;base64,aGVsbG8=';
 
+/** Somebody who logged in an hour ago. */
+const longAgo = () => signUp(app, 'Ada', undefined, Date.now() - 3_600_000);
+const aPasskey = {
+  ...{ id: 'aaaa', rawId: 'aaaa', type: 'public-key' },
+  response: { clientDataJSON: 'aaaa', attestationObject: 'aaaa' },
+};
+
 const register = (email: string, username: string) =>
   call(app, 'POST', '/auth/register', { body: { email, username, name: 'Ada', password: TEST_PASSWORD } });
 const login = (email: string, password: string) => call(app, 'POST', '/auth/login', { body: { email, password } });
@@ -73,6 +80,16 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { password_hash: null } });
     return api('POST', '/auth/reauthenticate', { password: TEST_PASSWORD });
   },
+  'me.passkeyOptions 403': async () => (await longAgo()).api('POST', '/me/passkeys/options'),
+  'me.addPasskey 403': async () => (await longAgo()).api('POST', '/me/passkeys', { passkey: aPasskey }),
+  'me.renamePasskey 404': () => me.api('PUT', `/me/passkeys/${nobodys}`, { name: 'Phone' }),
+  'me.removePasskey 403': async () => (await longAgo()).api('DELETE', `/me/passkeys/${nobodys}`),
+  'me.removePasskey 404': () => me.api('DELETE', `/me/passkeys/${nobodys}`),
+  'me.setUpTotp 403': async () => (await longAgo()).api('POST', '/me/totp'),
+  'me.enableTotp 403': async () => (await longAgo()).api('PUT', '/me/totp', { set_up: 'x', code: '000000' }),
+  'me.disableTotp 403': async () => (await longAgo()).api('DELETE', '/me/totp'),
+  'me.renewRecoveryCodes 403': async () => (await longAgo()).api('POST', '/me/recovery-codes'),
+  'me.renewRecoveryCodes 409': () => me.api('POST', '/me/recovery-codes'),
   'me.endSession 404': () => me.api('DELETE', '/me/sessions/00000000-0000-4000-8000-000000000000'),
   'events.create 413': () => create({ image_url: tooLarge }),
   'events.create 415': () => create({ image_url: noPicture }),
@@ -139,7 +156,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
   'friends.reject 404': () => me.api('POST', `/friends/invitations/${nobodys}/reject`),
   'friends.withdraw 404': () => me.api('DELETE', `/friends/invitations/${nobodys}`),
   'friends.remove 404': () => me.api('DELETE', `/friends/${nobodys}`),
-  'me.export 403': async () => (await signUp(app, 'Ada', undefined, Date.now() - 3_600_000)).api('GET', '/me/export'),
+  'me.export 403': async () => (await longAgo()).api('GET', '/me/export'),
   'me.import 404': () => me.api('POST', `/me/import?file=${nobodys}`),
   'me.import 409': async () => {
     const lines = Array.from({ length: 80 }, (_each, n) => `2024-05-01,Watered plant ${String(n)} and its neighbors`);
@@ -164,7 +181,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
 };
 
 /** What takes more than calls to come about, and the test that shows it. */
-const shownElsewhere = ['auth.register 403', 'auth.googleCallback 403', 'auth.googleCallback 409'];
+const shownElsewhere = ['me.addPasskey 409', 'auth.register 403', 'auth.googleCallback 403', 'auth.googleCallback 409'];
 
 describe('every error that the description promises of a call', () => {
   const promised = Object.entries(endpointNotes).flatMap(([name, { errors = {} }]) =>

@@ -122,6 +122,12 @@ export const budgets = {
   deviceCookieMs: 400 * 24 * HOUR,
   /** From leaving for an OpenID provider to coming back. */
   openIdAttemptMs: 10 * MINUTE,
+  /** From the password of a login to the code of its second step. */
+  secondFactorMs: 10 * MINUTE,
+  /** How long a browser may take with a passkey; on the login page it waits for somebody to choose one. */
+  passkeyMs: 15 * MINUTE,
+  /** From the secret of an authenticator app to its first code. */
+  setUpMs: 15 * MINUTE,
   /** How long a session is good for what needs a fresh proof of who uses it. */
   proofMs: 10 * MINUTE,
   /** When a session was last seen is stored this often. */

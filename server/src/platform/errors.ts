@@ -8,11 +8,12 @@ export class DomainError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly code: ErrorCode | undefined;
+  readonly challenge: string | undefined;
 
   constructor(
     kind: ErrorKind,
     detail: string,
-    extra: { errors?: FieldError[]; retryAfterSeconds?: number; code?: ErrorCode } = {},
+    extra: { errors?: FieldError[]; retryAfterSeconds?: number; code?: ErrorCode; challenge?: string } = {},
   ) {
     super(detail);
     this.kind = kind;
@@ -20,6 +21,7 @@ export class DomainError extends Error {
     this.errors = extra.errors;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.code = extra.code;
+    this.challenge = extra.challenge;
   }
 }
 
@@ -32,6 +34,12 @@ export const unauthenticated = (detail = 'Please log in to continue.') => new Do
 export const forbidden = (detail: string, code?: ErrorCode) => new DomainError('forbidden', detail, code && { code });
 /** 403 until the user has proved anew who they are, by `POST /auth/reauthenticate`. */
 export const reauthenticate = (detail: string) => forbidden(detail, 'reauthenticate');
+/** 403: the password was right, and the account has a second factor. `challenge` names the login that goes on with its code. */
+export const secondFactor = (challenge?: string) =>
+  new DomainError('forbidden', 'Please enter the code from your authenticator app.', {
+    code: 'second_factor',
+    ...(challenge !== undefined && { challenge }),
+  });
 /** 404: absent, or someone else's; the two answer alike. */
 export const notFound = (detail = 'Not found') => new DomainError('not_found', detail);
 /** 409: in conflict with what exists. */

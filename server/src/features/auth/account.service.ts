@@ -1,15 +1,15 @@
-import type { Account, ChangePasswordBody, OpenSession, PasswordChanged, ReauthenticateBody } from '@app/shared/auth';
-import type { MessageAnswer } from '@app/shared/primitives';
+import type { Account, ChangePasswordBody, OpenSession, PasswordChanged } from '@app/shared/auth';
 import type { User } from '@app/shared/profile';
 import { createCache } from '../../platform/cache.ts';
 import { budgets } from '../../platform/budgets.ts';
 import { storedUntil } from '../../platform/deadline.ts';
-import { conflict, forbidden, invalid, notFound, reauthenticate, unauthenticated } from '../../platform/errors.ts';
+import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { passwordProblem } from './auth.rules.ts';
 import type { Where } from '../../platform/http/where.ts';
 import { labelOf } from './openid-providers.ts';
+import { accountOf } from './own-account.ts';
 import { isOwnPassword } from './own-password.ts';
 import { sessionRow, startSession } from './start-session.ts';
 import type { SessionRow } from './user.model.ts';
@@ -38,12 +38,13 @@ export class AccountService {
   }
 
   async read(session: SessionClaims): Promise<Account> {
-    const { providers, passwordHash } = await this.#accountOf(session);
-    return { has_password: passwordHash !== null, providers: this.#labelsOf(providers) };
+    const { providers, passwordHash, passkeys, totp } = await accountOf(this.#deps.users, session);
+    const labels = providers.map((name) => labelOf(this.#deps.providers, name));
+    return { has_password: passwordHash !== null, providers: labels, passkeys, totp };
   }
 
   async sessions(session: SessionClaims): Promise<OpenSession[]> {
-    const { sessions } = await this.#accountOf(session);
+    const { sessions } = await accountOf(this.#deps.users, session);
     return sessions
       .filter((row) => this.#isGood(session.userId, row))
       .toSorted((a, b) => b.seen_at.getTime() - a.seen_at.getTime())
@@ -62,7 +63,7 @@ export class AccountService {
     const { userId } = session;
     const { current_password: current, new_password: next } = body;
     const until = storedUntil();
-    const { user, passwordHash: before } = await this.#accountOf(session);
+    const { user, passwordHash: before } = await accountOf(this.#deps.users, session);
     if (before === null) throw conflict('This account has no password yet. Ask for a link by email to set one.');
     if (!(await isOwnPassword(this.#deps, user, { typed: current, hash: before, where }))) throw wrongPassword();
     const problem = passwordProblem(next, user);
@@ -84,48 +85,10 @@ export class AccountService {
     return { ...signedIn, message: 'Your password has been changed, and every other device was logged out.' };
   }
 
-  /** What `requireProof` asks for, in this session and on every server. */
-  async reauthenticate(session: SessionClaims, body: ReauthenticateBody, where: Where): Promise<MessageAnswer> {
-    const { users, sessions, now } = this.#deps;
-    const { userId, jti } = session;
-    const { user, passwordHash, providers } = await this.#accountOf(session);
-    if (passwordHash === null) throw conflict(this.#toProveAnew(providers));
-    const message = 'This is not your password.';
-    if (!(await isOwnPassword(this.#deps, user, { typed: body.password, hash: passwordHash, where })))
-      throw invalid(message, [{ path: 'password', message }]);
-    const provedAt = sessions.now();
-    if (!(await users.markSessionProved(userId, jti, provedAt)))
-      await users.addSession(userId, { ...sessionRow(session, where, now()), proved_at: provedAt });
-    return { message: 'Thank you. You can go on for ten minutes.' };
-  }
-
-  /** Refuses a session that was left open or copied: it has to be new, or its user has to have proved anew who they are. */
-  async requireProof(session: SessionClaims | null): Promise<void> {
-    if (!session) throw unauthenticated();
-    const since = this.#deps.sessions.now() - budgets.proofMs;
-    if (session.issuedAt > since) return;
-    const { sessions, passwordHash, providers } = await this.#accountOf(session);
-    const provedAt = sessions.find(({ jti }) => jti === session.jti)?.proved_at ?? 0;
-    if (provedAt > since) return;
-    throw passwordHash === null
-      ? forbidden(this.#toProveAnew(providers))
-      : reauthenticate('Please enter your password to go on.');
-  }
-
-  /** What somebody can do who has no password to enter. */
-  #toProveAnew(providers: string[]): string {
-    const ways = this.#labelsOf(providers).join(' or ');
-    return `Please log out, log in with ${ways} again, and then do this within ten minutes.`;
-  }
-
-  #labelsOf(providers: string[]): string[] {
-    return providers.map((name) => labelOf(this.#deps.providers, name));
-  }
-
   async endSession(session: SessionClaims, id: string, where: Where): Promise<void> {
     const { users, sessions, security } = this.#deps;
     const { userId } = session;
-    const { user, sessions: rows } = await this.#accountOf(session);
+    const { user, sessions: rows } = await accountOf(this.#deps.users, session);
     const row = rows.find(({ jti }) => jti === id);
     if (!row || !this.#isGood(userId, row)) throw notFound('You are no longer logged in there.');
     await sessions.revoke({ userId, jti: id, expiresAt: row.expires_at }, 'logout');
@@ -135,17 +98,11 @@ export class AccountService {
 
   /** Emails the owner as well: it may be somebody else who stays. */
   async endOtherSessions(session: SessionClaims, where: Where): Promise<void> {
-    const { user, sessions } = await this.#accountOf(session);
+    const { user, sessions } = await accountOf(this.#deps.users, session);
     // Before they end: a server that dies in between has written too early, not never.
     if (sessions.some((row) => row.jti !== session.jti && this.#isGood(user.id, row)))
       await this.#deps.security.note('other_sessions_ended', user, where);
     await this.#deps.sessions.revokeOthers(session, 'logout');
-  }
-
-  async #accountOf({ userId }: SessionClaims) {
-    const account = await this.#deps.users.findAccount(userId);
-    if (!account) throw unauthenticated();
-    return account;
   }
 
   #isGood(userId: string, { jti, issued_at: issuedAt, expires_at: expiresAt, epoch }: SessionRow): boolean {

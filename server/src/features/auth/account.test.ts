@@ -43,7 +43,9 @@ describe('GET /me/sessions', () => {
   it('lists where one is signed in, in words, this session marked, the one seen last first', async () => {
     const { token, user } = await signUpByMail(app);
     await tokenFor(user.email);
-    expect(await accountOf(token)).toEqual({ has_password: true, providers: [] });
+    expect(await accountOf(token)).toEqual({
+      ...{ has_password: true, providers: [], passkeys: 0, totp: null },
+    });
     const sessions = await sessionsOf(token);
     expect(sessions).toMatchObject([
       { device: 'Safari on iPhone', place: 'this machine', is_current: false },
@@ -209,7 +211,7 @@ describe('a fresh proof', () => {
     if (response.ok) await response.arrayBuffer();
     return response.ok ? 200 : { status: response.status, ...((await response.json()) as object) };
   };
-  const asked = { status: 403, code: 'reauthenticate', detail: 'Please enter your password to go on.' };
+  const asked = { status: 403, code: 'reauthenticate', detail: 'Please confirm that it’s you to go on.' };
 
   it('is asked for by an export in a session that is older than ten minutes, and counts on every server', async () => {
     const { token, user } = await signUp(app, 'Ada', undefined, anHourAgo());

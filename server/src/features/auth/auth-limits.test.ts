@@ -11,6 +11,7 @@ import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { Sessions } from '../../platform/sessions/sessions.ts';
 import { AuditRepo } from './audit.repo.ts';
 import { createAuthService } from './auth.service.ts';
+import { CredentialsRepo } from './credentials.repo.ts';
 import { OneTimeRepo } from './one-time.repo.ts';
 import { RegistrationRepo } from './registration.repo.ts';
 import { SecurityLog } from './security-log.ts';
@@ -395,6 +396,7 @@ describe('known and unknown addresses', () => {
       users: noted('users', users),
       registrations: noted('registrations', new RegistrationRepo(db)),
       oneTime: noted('oneTime', new OneTimeRepo(db)),
+      credentials: noted('credentials', new CredentialsRepo(db)),
       passwords: noted('passwords', createPasswords({ cost: 4 })),
       mailQueue,
       security: new SecurityLog({

@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { CredentialsRepo } from './credentials.repo.ts';
 import type { OneTimeRepo } from './one-time.repo.ts';
 import type { OpenIdProviders } from './openid-providers.ts';
 import type { RegistrationRepo } from './registration.repo.ts';
@@ -17,6 +18,7 @@ export interface AuthDeps {
   users: UserRepo;
   registrations: RegistrationRepo;
   oneTime: OneTimeRepo;
+  credentials: CredentialsRepo;
   signUpGate: SignUpGate;
   security: SecurityLog;
   providers: OpenIdProviders;

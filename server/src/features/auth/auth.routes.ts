@@ -2,16 +2,16 @@ import type { SignedIn } from '@app/shared/auth';
 import { limits } from '@app/shared/limits';
 import { Router, type CookieOptions, type Request, type Response } from 'express';
 import { budgets } from '../../platform/budgets.ts';
-import { forbidden, unauthenticated } from '../../platform/errors.ts';
+import { forbidden, secondFactor } from '../../platform/errors.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
 import { networkOf, siteOf } from '../../platform/limits/network.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
-import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthService } from './auth.service.ts';
 import { deviceMark } from './auth.rules.ts';
 import { whereOf } from '../../platform/http/where.ts';
+import { own, securityRoutes } from './security.routes.ts';
 import { openIdRoutes, RETURN_COOKIE } from './openid.routes.ts';
 
 interface AuthRouteSettings {
@@ -33,12 +33,10 @@ const DEVICE_COOKIE = 'known_device';
 const ofNetwork = (req: Request): string => networkOf(req.ip ?? '');
 const ofSite = (req: Request): string => siteOf(req.ip ?? '');
 const signUpSecret = (req: Request): string | null => readCookie(req, SIGN_UP_COOKIE);
-
-/** The session of a call that is for users only. */
-function own(session: SessionClaims | null): SessionClaims {
-  if (!session) throw unauthenticated();
-  return session;
-}
+const originOf = (req: Request) => ({
+  ...{ network: ofNetwork(req), site: ofSite(req), where: whereOf(req) },
+  ...{ browserSecret: signUpSecret(req), knownDevice: readCookie(req, DEVICE_COOKIE) },
+});
 
 export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Router {
   const { signUp, signIn, passwordReset, account, openId } = auth;
@@ -93,17 +91,25 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     router,
     'auth.login',
     async ({ body, req, res }) => {
-      const outcome = await signIn.login(body, {
-        network: ofNetwork(req),
-        site: ofSite(req),
-        browserSecret: signUpSecret(req),
-        knownDevice: readCookie(req, DEVICE_COOKIE),
-        where: whereOf(req),
-      });
+      const outcome = await signIn.login(body, originOf(req));
       if ('signedIn' in outcome) return signedIn(res, outcome.signedIn);
+      if ('challenge' in outcome) throw secondFactor(outcome.challenge);
       keepSignUp(res, outcome.unverifiedSecret);
       throw forbidden('Please verify your email first');
     },
+    { body: 'auth' },
+  );
+  route(
+    router,
+    'auth.secondFactor',
+    async ({ body, req, res }) => signedIn(res, await signIn.enterCode(body, originOf(req))),
+    { body: 'auth' },
+  );
+  route(router, 'auth.passkeyOptions', () => auth.passkeys.request());
+  route(
+    router,
+    'auth.passkey',
+    async ({ body, req, res }) => signedIn(res, await signIn.usePasskey(body.passkey, originOf(req))),
     { body: 'auth' },
   );
   route(router, 'auth.me', ({ session, req }) => account.me(own(session), whereOf(req)));
@@ -118,14 +124,9 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   route(
     router,
     'auth.reauthenticate',
-    ({ session, body, req }) => account.reauthenticate(own(session), body, whereOf(req)),
+    ({ session, body, req }) => auth.proof.reauthenticate(own(session), body, whereOf(req)),
     { body: 'auth' },
   );
-  route(router, 'me.sessions', ({ session }) => account.sessions(own(session)));
-  route(router, 'me.endSession', ({ session, params, req }) =>
-    account.endSession(own(session), params.id, whereOf(req)),
-  );
-  route(router, 'me.endOtherSessions', ({ session, req }) => account.endOtherSessions(own(session), whereOf(req)));
   route(router, 'auth.logout', ({ session, req, res }) => {
     res.clearCookie(COOKIE, cookie);
     // The browser keeps own pictures, to ask whether they may still be shown.
@@ -161,6 +162,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     },
     { body: 'auth' },
   );
+  router.use(securityRoutes(auth));
   router.use(openIdRoutes(openId, { ...settings, cookie, ownCookie }));
   return router;
 }

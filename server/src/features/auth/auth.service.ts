@@ -4,7 +4,10 @@ import type { AuthDeps } from './auth.deps.ts';
 import { mailKinds } from './auth.mails.ts';
 import { CodeMails } from './code-mails.ts';
 import { OpenIdService } from './openid.service.ts';
+import { PasskeysService } from './passkeys.service.ts';
 import { PasswordResetService } from './password-reset.service.ts';
+import { ProofService } from './proof.service.ts';
+import { SecondFactorService } from './second-factor.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 
@@ -14,9 +17,12 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService(deps: AuthDeps) {
   const codeMails = new CodeMails(deps);
   const signUp = new SignUpService(deps, codeMails);
-  const signIn = new SignInService(deps, codeMails);
+  const passkeys = new PasskeysService(deps);
+  const secondFactor = new SecondFactorService(deps);
+  const proof = new ProofService(deps, passkeys, secondFactor);
+  const signIn = new SignInService(deps, codeMails, secondFactor, passkeys);
   const passwordReset = new PasswordResetService(deps);
-  const openId = new OpenIdService(deps);
+  const openId = new OpenIdService(deps, secondFactor);
   const account = new AccountService(deps);
   /** Who writes the mails of this feature, by kind. */
   const mails: Record<string, MailWriter> = {
@@ -24,5 +30,16 @@ export function createAuthService(deps: AuthDeps) {
     [mailKinds.reset]: passwordReset.writeResetMail,
     ...deps.security.mails,
   };
-  return { signUp, signIn, passwordReset, account, openId, signUpMode: () => deps.signUpGate.mode(), mails };
+  return {
+    signUp,
+    signIn,
+    passwordReset,
+    account,
+    openId,
+    passkeys,
+    secondFactor,
+    proof,
+    signUpMode: () => deps.signUpGate.mode(),
+    mails,
+  };
 }

@@ -2,7 +2,8 @@ import { Schema } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
 /** What a one-time token opens. */
-export type OneTimeKind = 'reset' | 'openid_attempt' | 'openid_session';
+export type OneTimeKind =
+  'reset' | 'openid_attempt' | 'openid_session' | 'passkey' | 'passkey_creation' | 'second_factor' | 'totp_set_up';
 
 /** A one-time token as stored: under the hash of the token, never the token itself. */
 export interface OneTimeRow {

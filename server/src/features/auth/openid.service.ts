@@ -6,13 +6,14 @@ import { personName } from '@app/shared/profile';
 import type { User } from '@app/shared/profile';
 import { z } from 'zod';
 import { budgets } from '../../platform/budgets.ts';
-import { conflict, DomainError, invalid, reauthenticate, unavailable } from '../../platform/errors.ts';
+import { conflict, DomainError, invalid, reauthenticate, secondFactor, unavailable } from '../../platform/errors.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import type { Where } from '../../platform/http/where.ts';
 import { hashOfBrowser, isDeviceOf, newBrowserSecret, usernamesFor } from './auth.rules.ts';
 import type { ProvidedIdentity } from './openid-client.ts';
 import { labelOf } from './openid-providers.ts';
 import { isOwnPassword } from './own-password.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
 import { startSession } from './start-session.ts';
 import type { Identity } from './user.model.ts';
 import type { Credentials, NewUser } from './user.repo.ts';
@@ -37,11 +38,13 @@ const storedReturn = z.object({
 /** Signing in with an OpenID provider: out to it, back with a one-time id, which the same browser exchanges for a session. */
 export class OpenIdService {
   readonly #deps: AuthDeps;
+  readonly #secondFactor: SecondFactorService;
   /** What people can choose, and where their browsers go for it. */
   readonly offered: AuthProvider[];
 
-  constructor(deps: AuthDeps) {
+  constructor(deps: AuthDeps, secondFactor: SecondFactorService) {
     this.#deps = deps;
+    this.#secondFactor = secondFactor;
     this.offered = [...deps.providers].map(([name, { label }]) => ({ name, label, path: openIdPath(name) }));
   }
 
@@ -83,7 +86,7 @@ export class OpenIdService {
    * that is sent along; the id stays good for it.
    */
   async exchange(
-    { session_id: sessionId, password }: GoogleCallbackBody,
+    { session_id: sessionId, password, code }: GoogleCallbackBody,
     { browserSecret, knownDevice, where }: { browserSecret: string | null; knownDevice: string | null; where: Where },
   ): Promise<SignedIn> {
     const { oneTime, users, sessions, signUpGate, security, log, now, secret } = this.#deps;
@@ -96,7 +99,7 @@ export class OpenIdService {
     const { label } = this.#of(provider);
     const known = await users.findByIdentity(identity);
     const linking = known ? null : await this.#accountToLink(label, email, isEmailVerified);
-    if (linking) await this.#requirePassword(provider, linking, password, where);
+    if (linking) await this.#requirePassword(provider, linking, { password, code, where });
     else if (!known) await signUpGate.admitVerified(emailSchema.parse(email));
     if (!(await oneTime.take('openid_session', sessionId, now()))) throw expired();
     const user =
@@ -143,8 +146,7 @@ export class OpenIdService {
   async #requirePassword(
     provider: string,
     { user, passwordHash, providers }: Credentials,
-    password: string | undefined,
-    where: Where,
+    { password, code, where }: { password: string | undefined; code: string | undefined; where: Where },
   ): Promise<void> {
     const label = this.#labelOf(provider);
     if (providers.includes(provider)) throw anotherIsLinked(label);
@@ -156,6 +158,9 @@ export class OpenIdService {
     const message = 'This is not your password.';
     if (!(await isOwnPassword(this.#deps, user, { typed: password, hash: passwordHash, where })))
       throw invalid(message, [{ path: 'password', message }]);
+    if (!(await this.#secondFactor.isOn(user.id))) return;
+    if (code === undefined) throw secondFactor();
+    await this.#secondFactor.use(user, code, where);
   }
 
   /** Links the account, and emails its owner. Throws `conflict` when another account of the provider is linked. */

@@ -1,4 +1,6 @@
 import type { SignedIn } from '@app/shared/auth';
+import type { TotpSetUp } from '@app/shared/security';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { call, signUp, signUpByMail, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
 import { browseUntil, startOidcServer, type OidcServer } from '@app/testkit/oidc-server';
@@ -381,6 +383,28 @@ describe('two providers at once', () => {
       providers: ['Google', 'Our Home'],
     });
     await until(() => app.mails().find(({ to, subject }) => to === user.email && subject.includes('Our Home')));
+  });
+
+  it('asks for the code, too, of an account with a second factor', async () => {
+    const { user, api } = await signUp(app);
+    const { set_up, secret } = (await api<TotpSetUp>('POST', '/me/totp')).body;
+    await api('PUT', '/me/totp', { set_up, code: generateSync({ secret }) });
+    await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { 'totp.last_step': 0 } });
+    google.account = { ...stranger(), email: user.email };
+    const { landed, cookie } = await comeThrough('/auth/google', CALLBACK);
+    const send = (more: object) => {
+      const body = { session_id: landed.split('session_id=')[1], ...more };
+      return call<SignedIn>(app, 'POST', '/auth/google-callback', { body, headers: { cookie } });
+    };
+    const password = TEST_PASSWORD;
+    expect(await send({ password })).toMatchObject({ status: 403, body: { code: 'second_factor' } });
+    expect(await send({ password, code: '000000' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'code' }] },
+    });
+    expect((await send({ password, code: generateSync({ secret }) })).body.user).toEqual(user);
+    // From then on the provider is asked, and nothing else.
+    expect((await byGoogle()).body.user).toEqual(user);
   });
 
   it('do not share an account without a password: the sentence says how to log in', async () => {

@@ -25,8 +25,21 @@ const whereSignedIn = ({ publicUrl }: About) => ({
 });
 const support = ({ publicUrl }: About) => ({ label: 'Write to us', url: `${publicUrl}${paths.contact}` });
 
+const ifNot = 'If this was you, you’re all set. If not, change your password now: that logs out every device.';
+
+/** Of a change that one undoes in the settings. */
+const changed = (subject: string, says: (device: string) => string): SecurityMail => {
+  return (about) => ({
+    subject,
+    paragraphs: [says(about.device)],
+    link: { label: 'See your security settings', url: `${about.publicUrl}${paths.settings}#security` },
+    closing: ifNot,
+  });
+};
+
 const ofAddress = limitRules.login_address;
 const ofUser = limitRules.password_user;
+const ofCode = limitRules.code_user;
 
 /** The security events that the owner of an account is emailed about, by their names in the audit log. */
 export const securityMails = {
@@ -49,7 +62,7 @@ export const securityMails = {
     subject: `New login to your ${PRODUCT} account`,
     paragraphs: [`Someone just logged in to your account in a browser we haven’t seen before: ${about.device}.`],
     link: whereSignedIn(about),
-    closing: 'If this was you, you’re all set. If not, change your password now: that logs out every device.',
+    closing: ifNot,
   }),
   journal_exported: (about) => ({
     subject: `Your ${PRODUCT} journal was downloaded`,
@@ -80,6 +93,39 @@ export const securityMails = {
     paragraphs: [`Every device was just logged out of your account but this one: ${about.device}.`],
     link: newPassword(about),
     closing: 'If this was you, you’re all set. If not, set a new password now: that logs out every device.',
+  }),
+  passkey_added: changed(
+    `A passkey was added to your ${PRODUCT} account`,
+    (device) => `From now on, a passkey that was made in this browser logs in to your account: ${device}.`,
+  ),
+  passkey_removed: changed(
+    `A passkey was deleted from your ${PRODUCT} account`,
+    (device) => `It no longer logs in to your account. It was deleted in this browser: ${device}.`,
+  ),
+  totp_on: changed(
+    `An authenticator app was added to your ${PRODUCT} account`,
+    (device) =>
+      `From now on, logging in takes your password and a code of the app. It was set up in this browser: ${device}.`,
+  ),
+  totp_off: changed(
+    `Codes were turned off for your ${PRODUCT} account`,
+    (device) => `From now on, your password alone logs in. It was turned off in this browser: ${device}.`,
+  ),
+  recovery_codes_renewed: changed(
+    `New recovery codes for your ${PRODUCT} account`,
+    (device) => `The old ones no longer work. The new ones were shown in this browser: ${device}.`,
+  ),
+  recovery_code_used: changed(
+    `A recovery code of your ${PRODUCT} account was used`,
+    (device) => `Each works once. It was entered in this browser: ${device}.`,
+  ),
+  code_guessed: (about) => ({
+    subject: `Wrong codes for your ${PRODUCT} account`,
+    paragraphs: [
+      `Someone who knows your password, or is logged in to your account, entered ${String(ofCode.points)} wrong codes. For the next ${String(ofCode.seconds / 60)} minutes, we refuse every code.`,
+    ],
+    link: newPassword(about),
+    closing: 'If this was you, wait a little and try again. If not, set a new password now: somebody knows yours.',
   }),
 } as const satisfies Record<string, SecurityMail>;
 

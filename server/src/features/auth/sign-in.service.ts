@@ -1,12 +1,19 @@
-import type { LoginBody, SignedIn } from '@app/shared/auth';
+import type { LoginBody, SecondFactorBody, SignedIn } from '@app/shared/auth';
+import type { AuthenticationResponse } from '@app/shared/security';
+import type { User } from '@app/shared/profile';
 import type { MessageAnswer } from '@app/shared/primitives';
-import { unauthenticated } from '../../platform/errors.ts';
+import { budgets } from '../../platform/budgets.ts';
+import { invalid, unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { hashOfBrowser, isDeviceOf, isWithinBcrypt, newBrowserSecret } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
 import type { Where } from '../../platform/http/where.ts';
+import type { PasskeysService } from './passkeys.service.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
 import { startSession } from './start-session.ts';
+
+const tooLate = () => invalid('This took too long. Please log in again.');
 
 /** From where somebody signs in: what failures are counted by (see `network.ts`), and the secret of an earlier sign-up. */
 interface SignInOrigin {
@@ -21,25 +28,32 @@ interface SignInOrigin {
 /** The limits that a try is counted by, the address that was typed first. */
 type Counted = [['login_address', string], ...['login_ip' | 'login_site', string][]];
 
-/** What a right password leads to: a session, or, before the address is verified, a code for the browser with this secret. */
-type LoginOutcome = { signedIn: SignedIn } | { unverifiedSecret: string };
+/**
+ * What a right password leads to: a session; with a second factor, the challenge of its step; or, before the address is verified, a code
+ * for the browser with this secret.
+ */
+type LoginOutcome = { signedIn: SignedIn } | { challenge: string } | { unverifiedSecret: string };
 
 /** Signing in and out. */
 export class SignInService {
   readonly #deps: AuthDeps;
   readonly #codeMails: CodeMails;
+  readonly #secondFactor: SecondFactorService;
+  readonly #passkeys: PasskeysService;
 
-  constructor(deps: AuthDeps, codeMails: CodeMails) {
+  constructor(deps: AuthDeps, codeMails: CodeMails, secondFactor: SecondFactorService, passkeys: PasskeysService) {
     this.#deps = deps;
     this.#codeMails = codeMails;
+    this.#secondFactor = secondFactor;
+    this.#passkeys = passkeys;
   }
 
   async login(body: LoginBody, origin: SignInOrigin, at = this.#deps.sessions.now()): Promise<LoginOutcome> {
-    const { users, registrations, sessions, limits, security } = this.#deps;
+    const { users, registrations, sessions, limits, security, secret: serverSecret } = this.#deps;
     const { email, password } = body;
     const { network, site, browserSecret, knownDevice, where } = origin;
     // Guesses of strangers do not lock out the browsers of the owner, which have a count of their own.
-    const guessed = isDeviceOf(email, knownDevice, this.#deps.secret) ? `${email} known device` : email;
+    const guessed = isDeviceOf(email, knownDevice, serverSecret) ? `${email} known device` : email;
     const counted: Counted = [
       ['login_address', guessed],
       ['login_ip', network],
@@ -60,8 +74,8 @@ export class SignInService {
     }
     if (credentials) {
       const { user } = credentials;
-      const signedIn = await startSession(this.#deps, user, { at, where });
-      if (signedIn) await security.note(guessed === email ? 'new_device' : 'login', user, where);
+      if (await this.#secondFactor.isOn(user.id)) return { challenge: await this.#challenge(user.id) };
+      const signedIn = await this.#startSession(user, origin, at);
       // All sessions ended meanwhile, or a moment ago by a clock that is ahead: the password is looked at again.
       return signedIn ? { signedIn } : this.login(body, origin, sessions.afterEnds(user.id));
     }
@@ -72,6 +86,29 @@ export class SignInService {
     return { unverifiedSecret: secret };
   }
 
+  /** The second step of a login. The challenge stays good for another try, until the password is reset. */
+  async enterCode({ challenge, code }: SecondFactorBody, origin: SignInOrigin): Promise<SignedIn> {
+    const { oneTime, users, sessions, now } = this.#deps;
+    const at = sessions.now();
+    const found = await oneTime.peek('second_factor', challenge, now());
+    const user = found?.userId ? await users.findById(found.userId) : null;
+    if (!user) throw tooLate();
+    await this.#secondFactor.use(user, code, origin.where);
+    const signedIn =
+      (await oneTime.take('second_factor', challenge, now())) && (await this.#startSession(user, origin, at));
+    if (!signedIn) throw tooLate();
+    return signedIn;
+  }
+
+  /** A passkey asks for the person itself, so there is no second step. */
+  async usePasskey(passkey: AuthenticationResponse, origin: SignInOrigin): Promise<SignedIn> {
+    const at = this.#deps.sessions.now();
+    const user = await this.#deps.users.findById(await this.#passkeys.use(passkey));
+    const signedIn = user && (await this.#startSession(user, origin, at));
+    if (!signedIn) throw tooLate();
+    return signedIn;
+  }
+
   async logout(session: SessionClaims | null, where: Where): Promise<MessageAnswer> {
     if (session) {
       await this.#deps.sessions.revoke(session, 'logout');
@@ -79,6 +116,20 @@ export class SignInService {
       this.#deps.security.noteLater('logout', session.userId, where);
     }
     return { message: 'Logged out successfully' };
+  }
+
+  #challenge(userId: string): Promise<string> {
+    const { oneTime, now } = this.#deps;
+    return oneTime.issue('second_factor', { userId }, new Date(now().getTime() + budgets.secondFactorMs));
+  }
+
+  /** Null when all sessions have ended since what proved who it is was read. */
+  async #startSession(user: User, { knownDevice, where }: SignInOrigin, at: number): Promise<SignedIn | null> {
+    const { security, secret } = this.#deps;
+    const signedIn = await startSession(this.#deps, user, { at, where });
+    const isKnown = isDeviceOf(user.email, knownDevice, secret);
+    if (signedIn) await security.note(isKnown ? 'login' : 'new_device', user, where);
+    return signedIn;
   }
 
   /** Emails the owner when this was the last try, once a day. Whether there is one is looked up when the mail is written. */

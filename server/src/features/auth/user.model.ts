@@ -22,6 +22,26 @@ export interface Identity {
   sub: string;
 }
 
+/** A passkey as stored; `credential_id` is how browsers know it. */
+export interface PasskeyRow {
+  id: string;
+  credential_id: string;
+  /** As base64url. */
+  public_key: string;
+  /** How often it was used, by its own count; passkeys that several devices share stay at 0. */
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+/** The secret that the user shares with an authenticator app, sealed, and the time step of the last code that was used. */
+export interface TotpRow {
+  secret: string;
+  last_step: number;
+}
+
 /** A user as stored. Only verified ones are here; a sign-up that waits is a registration. */
 export interface UserRow {
   _id: Types.ObjectId;
@@ -41,8 +61,13 @@ export interface UserRow {
   pins?: string[];
   /** What the user has chosen; absent until then. */
   settings?: ChosenSettings;
-  /** Read only where it is asked for. */
+  /** Read only where they are asked for, as the three below. */
   sessions?: SessionRow[];
+  passkeys?: PasskeyRow[];
+  /** Absent where there is no second factor. */
+  totp?: TotpRow;
+  /** Hashes. Each works once. */
+  recovery_codes?: string[];
 }
 
 const sessionSchema = new Schema<SessionRow>(
@@ -56,6 +81,25 @@ const sessionSchema = new Schema<SessionRow>(
     seen_at: { type: Date, required: true },
     proved_at: Number,
   },
+  { _id: false, strict: 'throw' },
+);
+
+const passkeySchema = new Schema<PasskeyRow>(
+  {
+    id: { type: String, required: true },
+    credential_id: { type: String, required: true },
+    public_key: { type: String, required: true },
+    counter: { type: Number, required: true },
+    transports: { type: [String], required: true },
+    name: { type: String, required: true },
+    created_at: { type: Date, required: true },
+    used_at: { type: Date, default: null },
+  },
+  { _id: false, id: false, strict: 'throw' },
+);
+
+const totpSchema = new Schema<TotpRow>(
+  { secret: { type: String, required: true }, last_step: { type: Number, required: true } },
   { _id: false, strict: 'throw' },
 );
 
@@ -78,11 +122,15 @@ const schema = new Schema<UserRow>(
     pins: { type: [String], default: undefined },
     settings: Schema.Types.Mixed,
     sessions: { type: [sessionSchema], default: undefined, select: false },
+    passkeys: { type: [passkeySchema], default: undefined, select: false },
+    totp: { type: totpSchema, default: undefined, select: false },
+    recovery_codes: { type: [String], default: undefined, select: false },
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ username: 1 }, { unique: true });
+schema.index({ 'passkeys.credential_id': 1 }, { unique: true, sparse: true });
 schema.index({ 'identities.provider': 1, 'identities.sub': 1 }, { unique: true, sparse: true });
 schema.index({ google_sub: 1 }, { unique: true, partialFilterExpression: { google_sub: { $type: 'string' } } });
 

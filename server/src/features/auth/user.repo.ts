@@ -25,8 +25,11 @@ export interface Credentials {
 }
 
 /** And where they are signed in, as far as it is known. */
-interface StoredAccount extends Credentials {
+export interface StoredAccount extends Credentials {
   sessions: SessionRow[];
+  passkeys: number;
+  /** The second factor, with the recovery codes that are left. */
+  totp: { recovery_codes: number } | null;
 }
 
 /** The provider whose identities servers of the release before know. */
@@ -90,9 +93,14 @@ export class UserRepo {
   }
 
   async findAccount(id: string): Promise<StoredAccount | null> {
-    const row = await this.#users.findById(id).select('+sessions').lean<UserRow | null>();
+    const kept = '+sessions +passkeys +totp +recovery_codes';
+    const row = await this.#users.findById(id).select(kept).lean<UserRow | null>();
     if (!row) return null;
-    return { ...credentialsOf(row), sessions: row.sessions ?? [] };
+    const { sessions = [], passkeys = [], totp, recovery_codes: codes = [] } = row;
+    return {
+      ...credentialsOf(row),
+      ...{ sessions, passkeys: passkeys.length, totp: totp ? { recovery_codes: codes.length } : null },
+    };
   }
 
   /** Keeps what is known of a session; those seen longest ago are forgotten. */

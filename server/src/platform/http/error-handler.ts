@@ -37,8 +37,13 @@ export const errorHandler =
     if (known.retryAfterSeconds !== undefined) res.set('Retry-After', String(known.retryAfterSeconds));
     // A refused body may still be on its way: without closing, the rest of it would be read as the next request.
     if (!req.complete) res.set('Connection', 'close');
-    const { detail, errors, code } = known;
-    const body: ErrorBody = { detail, ...(errors && { errors }), ...(code && { code }) };
+    const { detail, errors, code, challenge } = known;
+    const body: ErrorBody = {
+      detail,
+      ...(errors && { errors }),
+      ...(code && { code }),
+      ...(challenge !== undefined && { challenge }),
+    };
     res.status(statuses[known.kind]).json(body);
   };
 

@@ -12,6 +12,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const signIn = 'Too many failed attempts to log in. Please wait a little and try again.';
+const wrongCodes = 'Too many wrong codes. Please wait a little and try again.';
 const accounts = 'Too many accounts were created from here. Please try again later.';
 const previews = 'That’s a lot of tries from here. Create an account to go on, or wait a few minutes.';
 const codes = 'We have just sent a code to this address. Please wait a moment before asking for another.';
@@ -35,6 +36,10 @@ export const limitRules = {
     seconds: 15 * MINUTE,
     detail: 'Too many wrong passwords. Please wait a little and try again.',
   },
+  /** Wrong codes of a second factor, per user, and mails about them. */
+  code_user: { points: 5, seconds: 15 * MINUTE, detail: wrongCodes },
+  code_user_day: { points: 30, seconds: DAY, detail: wrongCodes },
+  code_mail_day: { points: 1, seconds: DAY, detail: wrongCodes },
   /** Per network, and per site. */
   register_ip: { points: 60, seconds: HOUR, detail: accounts },
   register_site: { points: 240, seconds: HOUR, detail: accounts },

@@ -17,7 +17,7 @@ const session = (n: number, more: Partial<OpenSession> = {}): OpenSession => ({
   ...more,
 });
 const here = session(1, { device: 'Chrome on Mac', is_current: true });
-const account: Account = { has_password: true, providers: [] };
+const account: Account = { has_password: true, providers: [], passkeys: 0, totp: null };
 const sessions = [here, session(2), session(3)];
 const both = { 'auth.account': account, 'me.sessions': sessions };
 

@@ -1,0 +1,58 @@
+import { Router, type Request } from 'express';
+import { unauthenticated } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { whereOf } from '../../platform/http/where.ts';
+import type { SessionClaims } from '../../platform/sessions/revocations.ts';
+import type { AuthService } from './auth.service.ts';
+
+/** The session of a call that is for users only. */
+export function own(session: SessionClaims | null): SessionClaims {
+  if (!session) throw unauthenticated();
+  return session;
+}
+
+/** What one does about the security of one's own account. Whatever changes how one logs in asks for a fresh proof. */
+export function securityRoutes({ account, passkeys, secondFactor, proof }: AuthService): Router {
+  const router = Router();
+  /** The user of a session in which they have proved lately who they are. */
+  const proved = async (session: SessionClaims | null, req: Request) => {
+    await proof.require(session);
+    return account.me(own(session), whereOf(req));
+  };
+
+  route(router, 'me.sessions', ({ session }) => account.sessions(own(session)));
+  route(router, 'me.endSession', ({ session, params, req }) =>
+    account.endSession(own(session), params.id, whereOf(req)),
+  );
+  route(router, 'me.endOtherSessions', ({ session, req }) => account.endOtherSessions(own(session), whereOf(req)));
+
+  route(router, 'me.passkeys', ({ userId }) => passkeys.list(userId));
+  route(router, 'me.passkeyOptions', async ({ session, req }) => passkeys.creation(await proved(session, req)));
+  route(
+    router,
+    'me.addPasskey',
+    async ({ session, body, req }) => passkeys.add(await proved(session, req), body, whereOf(req)),
+    { body: 'auth' },
+  );
+  route(router, 'me.renamePasskey', ({ userId, params, body }) => passkeys.rename(userId, params.id, body.name), {
+    body: 'auth',
+  });
+  route(router, 'me.removePasskey', async ({ session, params, req }) =>
+    passkeys.remove(await proved(session, req), params.id, whereOf(req)),
+  );
+
+  route(router, 'me.setUpTotp', async ({ session, req }) => secondFactor.setUp(await proved(session, req)));
+  route(
+    router,
+    'me.enableTotp',
+    async ({ session, body, req }) => secondFactor.enable(await proved(session, req), body, whereOf(req)),
+    { body: 'auth' },
+  );
+  route(router, 'me.disableTotp', async ({ session, req }) =>
+    secondFactor.disable(await proved(session, req), whereOf(req)),
+  );
+  route(router, 'me.renewRecoveryCodes', async ({ session, req }) =>
+    secondFactor.renewRecoveryCodes(await proved(session, req), whereOf(req)),
+  );
+  return router;
+}
