@@ -35,6 +35,30 @@ describe('a reaction', () => {
   });
 
   it.each([
+    'I never helped him move, though I promised.',
+    'Nobody stayed calm, least of all me.',
+    'I almost finished the novel.',
+    'I wish I had apologized.',
+    'Anna was brave and told the boss the truth. I said nothing.',
+    'My neighbor fixed his roof.',
+    'Ich habe ihr nicht geholfen, obwohl ich Zeit hatte.',
+    'No estudié nada para el examen.',
+    "Je n'ai pas gardé mon calme pendant la réunion.",
+    'Non ho finito la tesi.',
+  ])('cheers no act that was not done, or by somebody else: %s', (description) => {
+    expect(reactionOf(entry(description), 'plain').pool).toBe('plain');
+  });
+
+  it.each([
+    ['did not give up and finished the race', 'finished'],
+    ['Finished without stopping', 'finished'],
+    ['My brother yelled, and I stayed calm', 'heldBack'],
+    ['My daughter learned to ride her bike', 'child'],
+  ])('cheers what was done beside it: %s', (description, act) => {
+    expect(reactionOf(entry(description), 'plain').pool).toBe(`plain.${act}`);
+  });
+
+  it.each([
     ['Paid off the last of my credit card debt. $11,340 in 19 months.', '$11,340. Gone.'],
     [
       'Got rejected by the third company in a row. I still sent another application.',

@@ -1,10 +1,12 @@
 import { mayBeGrief } from '../classify/tone.ts';
 import type { EventText, Tone } from '../contract.ts';
 import { fill, memoryWords } from '../facts/say.ts';
-import type { Language } from '../languages/index.ts';
+import { packOf, type Language } from '../languages/index.ts';
+import { clausesOf, denies } from '../nlp/clause.ts';
 import { languageOfEntry } from '../nlp/language.ts';
 import { ordinalOf } from '../nlp/numbers.ts';
-import { findIn, mourns, overcomes, repliesIn, shows } from './replies.ts';
+import { sentencesOf } from '../nlp/tokens.ts';
+import { findIn, mourns, overcomes, patternOf, repliesIn, shows } from './replies.ts';
 
 /** A line that the journal may answer with. `id` is its template, the same whatever fills it, so that none is said twice. */
 interface ReactionLine {
@@ -24,6 +26,35 @@ const NAMED_ENOUGH = 2;
 /** What was done in an entry: the first act of the list that its words show. */
 const actOf = (text: string, acts: Readonly<Record<string, readonly string[]>>, language: Language) =>
   Object.entries(acts).find(([, patterns]) => patterns.some((pattern) => findIn(text, pattern, language)))?.[0];
+
+/** What somebody else may have done as well: 'My daughter learned to ride her bike'. */
+const byOthersToo = new Set(
+  'wentOn birth wedding child won exam gotIn atLast first small laughed withSomebody'.split(' '),
+);
+
+/** Whether an act stands in a clause that denies it or only wishes for it, or that somebody else acts in. 'Did not give up' is one itself. */
+function isUndone(text: string, at: number, act: string, language: Language): boolean {
+  const pack = packOf(language);
+  const sentence = sentencesOf(text).find(({ start, end }) => start <= at && at < end);
+  if (!sentence || act === 'wentOn') return false;
+  const place = at - sentence.start;
+  const clause = clausesOf(sentence.text, language).find(({ start, end }) => start <= place && place < end);
+  if (!clause) return false;
+  const before = clause.words.filter((_word, index) => (clause.tokens[index]?.start ?? 0) < place);
+  return (
+    denies(before, pack) ||
+    before.some((word) => pack.unreal.has(word)) ||
+    (clause.subject === 'other' && !byOthersToo.has(act))
+  );
+}
+
+/** What the author did in an entry: the first act of the list that its words show. */
+const ownActOf = (text: string, acts: Readonly<Record<string, readonly string[]>>, language: Language) =>
+  Object.entries(acts).find(([act, patterns]) =>
+    patterns.some((pattern) =>
+      [...text.matchAll(patternOf(pattern, language))].some(({ index }) => !isUndone(text, index, act, language)),
+    ),
+  )?.[0];
 
 /** What the entry has for the braces of lines, as it stands there. */
 function slotsOf(text: string, language: Language): Record<string, string> {
@@ -72,7 +103,7 @@ export function reactionOf(entry: EventText, tone: Tone): Reaction {
   const wentOn = grief === undefined && !isMourning && shows('wentOn', text, language) ? 'wentOn' : undefined;
   const isDoubtful =
     (tone !== 'heavy' && isMourning) || (tone === 'plain' && (grief !== undefined || isInDoubt(entry)));
-  const act = tone === 'heavy' ? (wentOn ?? grief) : isDoubtful ? undefined : actOf(text, acts, language);
+  const act = tone === 'heavy' ? (wentOn ?? grief) : isDoubtful ? undefined : ownActOf(text, acts, language);
   const doubt = grief === undefined && !isMourning && shows('small', text, language) ? 'small' : 'doubt';
   const key = isDoubtful ? doubt : tone === 'heavy' && wentOn === undefined ? `heavy.${act ?? ''}` : (act ?? tone);
   const templates = reactions[key] ?? reactions[tone] ?? [];
