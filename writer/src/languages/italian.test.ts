@@ -23,6 +23,7 @@ describe('an Italian entry', () => {
     ['Mi sento vuota, piango tutto il giorno.', 'heavy', null],
     ['Siamo morti dalle risate con gli zii ieri sera', 'plain', null],
     ['Il mio telefono è morto, ma ho trovato la strada lo stesso', 'plain', null],
+    ['Non vedo più il senso di niente.', 'heavy', null],
     ['Voglio morire', 'crisis', null],
     ['Non voglio più vivere così', 'crisis', null],
     ['Vorrei non essere mai nata', 'crisis', null],
