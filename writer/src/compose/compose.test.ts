@@ -372,6 +372,11 @@ describe('the built-in writer', () => {
   const write = (description: string) =>
     createBuiltinWriter().summarize(entry(description), new AbortController().signal);
 
+  it.each(['Interview on Friday at the hospital.', 'Bewerbungsgespräch am Freitag'])(
+    'shows no trait by a plan: %s',
+    async (description) => expect((await write(description)).traits).toEqual([]),
+  );
+
   it('notices, else quotes, else leaves the entry its own words, and says nothing of pain', async () => {
     expect(await write('100 days sober.')).toMatchObject({
       summary: '100 days: day one was August 15.',
