@@ -67,11 +67,8 @@ function build(language: Language) {
     sore: wholeWord(source.sore),
     kin: wholeWord(source.kin),
     mine: wholeWord(source.mine),
-    /** A text without any of these speaks of no kin. */
-    anyKin: wholeWord(`${source.kinNames}|${source.family}`),
-    /** The whole word, where `kinNames` and `kin` may be a part of one. */
-    family: new RegExp(`^(?:${source.family})$`, 'iu'),
-    kinName: new RegExp(`^(?:${source.kinNames})$`, 'iu'),
+    family: new Set(source.family.split(' ')),
+    kinName: new Set(source.kinNames.split('|')),
     withWord: wholeWord(source.with),
     isNounCapital: source.nounBefore === '',
     nounBefore: wholeWord(source.nounBefore),

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@app/shared/dates';
 import type { EventMemory } from '@app/shared/journal';
-import { isQuiet } from '@app/shared/quiet-tones';
+import { quietTones } from '@app/shared/quiet-tones';
 import type { YearPerson } from '@app/shared/year';
 import { quotedLesson, quotedLine } from '@app/writer/facts';
 import { isKinName, kinIn } from '@app/writer/kin';
@@ -11,7 +11,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { eventModel, type StoredEvent } from './event.model.ts';
 import type { EventRow } from './event.types.ts';
-import { keysBehind, LESSON_DAYS, named, REACH_DAYS, type Remembered } from './memory.facts.ts';
+import { keysBehind, LESSON_DAYS, REACH_DAYS, type Remembered } from './memory.facts.ts';
 import { Lookback, OPENING } from './lookback.ts';
 import type { Memory } from './memory.rules.ts';
 
@@ -21,11 +21,15 @@ const { ObjectId } = mongo;
 export const EARLIER_MAX = 1000;
 /** Each takes a fraction of a millisecond, so that others have their turn in between. */
 const AT_ONCE = 25;
+/** The keys of people lie between these. */
+const PEOPLE = 'p:';
+const BEYOND_PEOPLE = 'p;';
 /** Of a year: decoding and reading them takes a few milliseconds. */
 const YEAR_AT_ONCE = 500;
+/** Who comes later in an event is seldom whom it is about. */
+const TEXT_READ = 1000;
 /** A word that may be somebody's name; one that is known from another event is. */
 const CAPITALIZED = /(?<!\p{L})\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?!\p{L})/gu;
-const isName = (name: string): boolean => /^\p{Lu}/u.test(name);
 
 /** What decides what is remembered with an event. */
 type Asking = Pick<EventRow, 'id' | 'date' | 'title' | 'description' | 'what_learned' | 'language' | 'facts'>;
@@ -126,39 +130,47 @@ export class MemoryRepo {
 
   /**
    * Who is spoken of between two days, and in which events: kin, and those who were there for certain, by name and in the order of
-   * their days. Heavy events name nobody.
+   * their days. Heavy entries name nobody.
    */
   async peopleBetween(userId: string, from: Day, to: Day): Promise<YearPerson[]> {
-    const kin = new Set<string>();
-    const known = new Set<string>();
-    const spoken: { id: string; names: Set<string> }[] = [];
-    // Read in parts, so that nobody else waits for a year of 20,000 events (P17).
+    const known = new Set(await this.#namesBetween(userId, from, to));
+    const people = new Map<string, YearPerson>();
+    // In parts, so that nobody else waits for a year of 20,000 events (P17).
     const found = this.#events.collection
-      .find<Pick<StoredEvent, '_id' | 'description' | 'tone' | 'language' | 'facts'>>(
-        { user_id: new ObjectId(userId), date: { $gte: from, $lte: to } },
-        { projection: { description: 1, tone: 1, language: 1, 'facts.keys': 1 } },
+      .find<Pick<StoredEvent, '_id' | 'title' | 'description' | 'language'>>(
+        { user_id: new ObjectId(userId), date: { $gte: from, $lte: to }, tone: { $nin: quietTones } },
+        { projection: { title: 1, description: { $substrCP: ['$description', 0, TEXT_READ] }, language: 1 } },
       )
       .sort({ date: 1, _id: 1 })
       .batchSize(YEAR_AT_ONCE);
-    for await (const { _id, description, tone, language = 'en', facts } of found) {
-      if (isQuiet(tone)) continue;
-      if (spoken.length % AT_ONCE === AT_ONCE - 1) await setImmediate();
-      const own = kinIn(description, language);
-      const met = named(facts?.keys ?? [], 'p').filter((name) => isName(name) && !isKinName(name, language));
-      for (const name of own) kin.add(name);
-      for (const name of met) known.add(name);
-      const words = (description.match(CAPITALIZED) ?? []).filter((word) => !isKinName(word, language));
-      spoken.push({ id: _id.toHexString(), names: new Set([...own, ...met, ...words]) });
-    }
-    const people = new Map<string, YearPerson>();
-    for (const { id, names } of spoken)
-      for (const name of names) {
-        if (!kin.has(name) && !known.has(name)) continue;
-        const person = people.get(name);
-        if (person) person.event_ids.push(id);
-        else people.set(name, { name, is_kin: kin.has(name), event_ids: [id] });
+    let read = 0;
+    for await (const { _id, title, description, language = 'en' } of found) {
+      if (++read % AT_ONCE === 0) await setImmediate();
+      const text = `${title}\n${description}`;
+      const kin = kinIn(text, language);
+      const others = (text.match(CAPITALIZED) ?? []).filter((word) => known.has(word) && !isKinName(word, language));
+      for (const name of new Set([...kin, ...others])) {
+        const person = people.get(name) ?? { name, is_kin: kin.includes(name), event_ids: [] };
+        person.event_ids.push(_id.toHexString());
+        people.set(name, person);
       }
+    }
     const byName = new Intl.Collator('en').compare;
     return [...people.values()].sort((a, b) => byName(a.name, b.name));
+  }
+
+  /** The names of those who were there; kin by 'my' have none. */
+  async #namesBetween(userId: string, from: Day, to: Day): Promise<string[]> {
+    const ofPeople = { 'facts.keys': { $gte: PEOPLE, $lt: BEYOND_PEOPLE } };
+    const found = await this.#events.collection
+      .aggregate<{ _id: string }>([
+        { $match: { user_id: new ObjectId(userId), date: { $gte: from, $lte: to }, ...ofPeople } },
+        { $project: { _id: 0, 'facts.keys': 1 } },
+        { $unwind: '$facts.keys' },
+        { $match: ofPeople },
+        { $group: { _id: '$facts.keys' } },
+      ])
+      .toArray();
+    return found.map(({ _id: key }) => key.slice(PEOPLE.length)).filter((name) => /^\p{Lu}/u.test(name));
   }
 }
