@@ -1,11 +1,10 @@
-import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useView } from './view.ts';
 import type { StoryEntryProps } from './story-entry.tsx';
 import { StoryRow, useNearness, type Watch } from './story-row.tsx';
 import type { LifeEvent } from '@app/shared/journal';
 import { formatMonth } from '@app/shared/written-days';
 import { useStore } from 'zustand';
-import { createGrouping } from './row-groups.ts';
 import { type Month, type MonthPart, monthParts } from './months.ts';
 import { type EventList, useOverview, useStory } from './story-data.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
@@ -22,29 +21,6 @@ interface StoryListProps extends Pick<StoryEntryProps, 'list' | 'onEdit' | 'onDe
   /** Asked for when the end comes near. */
   onEndNear: () => void;
 }
-
-interface StoryGroupProps extends Pick<StoryEntryProps, 'list' | 'onEdit' | 'onDelete'> {
-  events: readonly LifeEvent[];
-  /** Those that are written in. */
-  newIds: ReadonlySet<string>;
-  watch: Watch;
-  /** How many are drawn at once, without waiting to be seen. */
-  nearRows: number;
-}
-
-const isSameList = (a: readonly LifeEvent[], b: readonly LifeEvent[]): boolean =>
-  a.length === b.length && a.every((event, index) => event === b[index]);
-
-const hasSameRows = (a: StoryGroupProps, b: StoryGroupProps): boolean =>
-  isSameList(a.events, b.events) && a.events.every(({ id }) => a.newIds.has(id) === b.newIds.has(id));
-
-const StoryGroup = memo(
-  ({ events, newIds, nearRows, ...rest }: StoryGroupProps) =>
-    events.map((event, index) => (
-      <StoryRow key={event.id} event={event} isNew={newIds.has(event.id)} startsNear={index < nearRows} {...rest} />
-    )),
-  (a, b) => hasSameRows(a, b) && a.list === b.list && a.watch === b.watch && a.onDelete === b.onDelete,
-);
 
 function End({ watch, onNear }: { watch: Watch; onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null);
@@ -83,9 +59,7 @@ interface MonthSectionProps extends Pick<StoryEntryProps, 'list' | 'onEdit' | 'o
 }
 
 /** A month of the story under its heading, which stays in view. */
-function MonthSection({ month, count, events, offset, isBusy, ...rest }: MonthSectionProps) {
-  const [grouping] = useState(() => createGrouping<LifeEvent>());
-  const groups = useMemo(() => grouping(events), [grouping, events]);
+function MonthSection({ month, count, events, newIds, offset, isBusy, ...rest }: MonthSectionProps) {
   const name = formatMonth(month);
   const isByDate = useView((state) => state.order === 'dated');
   return (
@@ -102,8 +76,14 @@ function MonthSection({ month, count, events, offset, isBusy, ...rest }: MonthSe
       </h3>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed handles Page Up and Page Down */}
       <div role="feed" aria-label={`Life events, ${name}`} aria-busy={isBusy} onKeyDown={handleKeyDown}>
-        {groups.map(({ key, items }, index) => (
-          <StoryGroup key={key} events={items} nearRows={index < 2 ? FIRST_ROWS - offset : 0} {...rest} />
+        {events.map((event, index) => (
+          <StoryRow
+            key={event.id}
+            event={event}
+            isNew={newIds.has(event.id)}
+            startsNear={offset + index < FIRST_ROWS}
+            {...rest}
+          />
         ))}
       </div>
     </section>

@@ -6,7 +6,6 @@ import { mockApi, pageOf } from '../../../../test/mock-api.ts';
 import { signIn } from '../../../../test/render.tsx';
 import { pushes } from '../journal-pushes.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
-import { createGrouping } from './row-groups.ts';
 import type { StoryRow } from './story-row.tsx';
 
 const drawn = vi.hoisted(() => ({ rows: 0 }));
@@ -80,28 +79,3 @@ it('draws few rows again for a new event with 10,000 loaded, and for one more pa
   expect(useStory.getState().items).toHaveLength(COUNT + 40);
   expect(drawn.rows).toBeLessThanOrEqual(300);
 }, 60_000);
-
-it('keeps every item in its order and in one group, whatever comes and goes', () => {
-  const grouping = createGrouping<{ id: string }>();
-  const at = (n: number) => ({ id: String(n) });
-  let items = Array.from({ length: 100 }, (_, n) => at(n));
-  const check = () => {
-    const groups = grouping(items);
-    expect(groups.flatMap((group) => group.items)).toEqual(items);
-    expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
-    return groups;
-  };
-  const before = check();
-  items = [at(-1), ...items];
-  expect(
-    check()
-      .slice(-2)
-      .map(({ items: group }) => group.length),
-  ).toEqual(before.slice(-2).map(({ items: group }) => group.length));
-  items = items.filter(({ id }) => id !== '50');
-  check();
-  items = [...items.slice(0, 60), at(1000), ...items.slice(60), at(2000)];
-  check();
-  items = [at(7000), at(7001)];
-  check();
-});
