@@ -1,6 +1,7 @@
 import { addDays } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import type { Plan } from '@app/shared/plans';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { writtenAsOf } from '@app/shared/written-days';
 import { useToday } from '../../../lib/dates.ts';
@@ -30,13 +31,13 @@ function PlanRow({ plan, isOnline, onAnswer }: PlanRowProps) {
   };
   return (
     <li className="py-2">
-      <p id={id} dir="auto" className="line-clamp-2">
+      <p id={id} dir="auto" className="line-clamp-3">
         {text}
       </p>
-      <div className="mt-0.5 flex flex-wrap items-center gap-x-1 gap-y-1">
-        <p className={isDue ? 'journal-words mr-2' : 'mr-2 text-sm text-soft'}>
-          {isDue ? 'How did it go?' : `I’ll ask on ${writtenAsOf(ask_on, today)}`}
-        </p>
+      <p className={isDue ? 'journal-words' : 'text-sm text-soft'}>
+        {isDue ? 'How did it go?' : `I’ll ask on ${writtenAsOf(ask_on, today)}`}
+      </p>
+      <div className={clsx('flex flex-wrap items-center gap-1', isDue ? 'mt-1.5' : '-ml-3')}>
         <Button
           variant={isDue ? 'secondary' : 'quiet'}
           size="small"
