@@ -1,4 +1,3 @@
-import type http from 'node:http';
 import { limits as numbers } from '@app/shared/limits';
 import { Router } from 'express';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
@@ -14,53 +13,32 @@ import { createStreakSettings } from './features/gamification/streak-settings.se
 import { KEY_INDEX } from './features/journal/events/events.repo.ts';
 import { answerToVisitor } from './features/journal/chat/ask.service.ts';
 import { createJournal } from './features/journal/journal.feature.ts';
-import type { SummarySettings } from './features/journal/writing/summary-times.ts';
 import { createInsights } from './features/lookback/insights.service.ts';
 import { lookBackRoutes } from './features/lookback/lookback.routes.ts';
 import { createLookBack } from './features/lookback/lookback.service.ts';
 import { createMailingsFeature } from './features/mailings/mailings.feature.ts';
+import { createNotificationsFeature } from './features/notifications/notifications.feature.ts';
+import type { Notify } from './features/notifications/notifications.types.ts';
+import { notificationWriters } from './features/notifications/notifications.writers.ts';
 import { createPlansFeature } from './features/plans/plans.feature.ts';
 import { previewRoutes } from './features/preview/preview.routes.ts';
 import { createPreview } from './features/preview/preview.service.ts';
 import { createProfile } from './features/profile/profile.feature.ts';
 import { settingsRoutes } from './features/profile/settings.routes.ts';
 import { createResume } from './features/resume/resume.routes.ts';
-import type { ImportSettings } from './features/transfer/imports.worker.ts';
 import { createTransfer } from './features/transfer/transfer.feature.ts';
 import type { AiSource } from '@app/writer/contract';
-import { createWriters, type Writers } from '@app/writer';
+import { createWriters } from '@app/writer';
+import type { App, AppDeps } from './app.types.ts';
 import { createUserTransact } from './platform/db/user-transactions.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
 import { startAll, stopAll } from './platform/lifecycle.ts';
 import { createKeyedLimiter } from './platform/limiter.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import { createModelProbe } from './platform/model-probe.ts';
-import { createPlatform, mount, type Platform, type PlatformDeps } from './platform/platform.ts';
+import { createPlatform, mount, type Platform } from './platform/platform.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { createRepos } from './repos.ts';
-
-export interface AppDeps extends PlatformDeps {
-  /** Where the built client lies. */
-  clientDir: string;
-  /** bcrypt's cost; tests take a small one. */
-  passwordCost?: number;
-  /** Instead of those that the configuration chooses. */
-  writers?: Writers;
-  /** Other times for the work on summaries; tests have little of it. */
-  summarySettings?: Partial<SummarySettings>;
-  /** Other times for the work on imports. */
-  importSettings?: Partial<ImportSettings>;
-}
-
-interface App {
-  server: http.Server;
-  /** Makes indexes, reads revocations, starts the workers. To be awaited before listening. */
-  start(): Promise<void>;
-  /** What is wrong with the configured model, as asked at the start; null where nothing is. */
-  modelProblem(): Promise<string | null>;
-  /** Stops accepting, finishes what runs, gives leases back. */
-  close(): Promise<void>;
-}
 
 /** Builds the whole server: the only file that knows every feature, and where they meet. */
 export function createApp(deps: AppDeps): App {
@@ -104,6 +82,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     invitedAddress: (token) => friends.invitedAddress(token),
     isInvited: async (email) => (await invitations.to(email)).length > 0,
   });
+  const notify: Notify = (...about) => notifications.notify(...about);
   const stats = new StatsService({
     ...{ repo: repos.stats, push, now },
     // An event, a trait, a streak: whatever moves a row of the leaderboard is pushed to the circle.
@@ -117,7 +96,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const friends = new FriendsService(
     {
       ...{ transact, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, takeBackCheers },
-      secret: deps.secret,
+      ...{ secret: deps.secret, notify },
       isSignUpClosed: async () => (await auth.signUpGate.mode()) === 'closed',
     },
     leaderboard,
@@ -129,7 +108,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ownsEvent: async (session, userId, id) => (await events.byId(userId, id, session)) !== null,
     closeOffer: (session, plan) => journal.questions.close(session, plan),
     askAt: (session, ...asked) => mailings.askAt(session, ...asked),
-    ask: (session, plan) => mailings.askByMail(session, plan),
+    notify,
+    askByMail: (session, plan) => mailings.askByMail(session, plan),
     onAsked: () => metrics.plansAsked.inc(),
   });
   const insights = createInsights({ rows: repos.insightRows });
@@ -146,7 +126,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
       return user && asSender(user);
     },
     isPublicByDefault: async (userId) => (await users.settings(userId))?.default_public ?? true,
-    answerPlan: plans.answer,
+    ...{ answerPlan: plans.answer, notify },
     forget: async (session, userId, eventId) => {
       await narratives.forget(session, userId, eventId);
       await repos.plans.removeOfEvent(session, userId, eventId);
@@ -202,8 +182,31 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     secret: deps.secret,
     week: (userId, week) => lookBack.week(userId, week),
     insightsOf: insights.toMail,
-    ...{ plans: repos.plans, onTimesChanged: plans.reschedule },
+    ...{ plans: repos.plans, onTimesChanged: plans.reschedule, notify },
+    isNotified: (userId, session) => repos.notifications.hasAny(userId, session),
     onOutcome: (outcome) => metrics.mailings.inc({ outcome }),
+  });
+
+  const notifications = createNotificationsFeature({
+    ...{
+      repo: repos.notifications,
+      transact,
+      stats,
+      sessions: platform.sessions,
+      users,
+      log,
+      now,
+      secret: deps.secret,
+    },
+    ...{ ...config.push, onSubscribed: mailings.startNotifying },
+    admit: (userId) => limits.consume('subscriptions_hour', userId),
+    writers: notificationWriters({
+      plans: repos.plans,
+      cheer: journal.cheerOf,
+      inviter: (userId, id) => friends.inviter(userId, id),
+      ...{ question: mailings.openQuestion, week: mailings.weekWorthTelling },
+    }),
+    onOutcome: (outcome) => metrics.notifications.inc({ outcome }),
   });
 
   for (const [kind, writer] of Object.entries({ ...auth.mails, ...friends.mails, ...mailings.mails }))
@@ -217,7 +220,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     gamificationRoutes(stats, (userId, id) => repos.earned.eventOf(userId, id)),
     analyticsRoutes({ stats, sendEvents: journal.sendEvents }),
   );
-  api.use(lookBackRoutes(lookBack, insights), plans.routes);
+  api.use(lookBackRoutes(lookBack, insights), plans.routes, notifications.routes);
   api.use(previewRoutes(createPreview({ writer: writers.fallback, answerTo: answerToVisitor }), limits));
   api.use(
     resume.routes,
@@ -234,6 +237,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   return {
     ...{ api, pages, build: built?.build, closeProfile: profile.close },
     modelProbe,
-    workers: [media, journal.summaries, ...transfer.workers, mailings.worker, plans.worker],
+    workers: [media, journal.summaries, ...transfer.workers, mailings.worker, plans.worker, notifications.worker],
   };
 }

@@ -18,6 +18,7 @@ import { MemoryRepo } from './features/journal/events/memory.repo.ts';
 import { TransferRepo } from './features/journal/transfer/transfer.repo.ts';
 import { NotesRepo } from './features/journal/writing/notes.repo.ts';
 import { MailingsRepo } from './features/mailings/mailings.repo.ts';
+import { NotificationsRepo } from './features/notifications/notifications.repo.ts';
 import { PlansRepo } from './features/plans/plans.repo.ts';
 import { NarrativesRepo } from './features/resume/narratives.repo.ts';
 import { ImportFilesRepo } from './features/transfer/import-files.repo.ts';
@@ -49,6 +50,7 @@ export function createRepos(db: Database) {
     narratives: new NarrativesRepo(db),
     mailings: new MailingsRepo(db),
     plans: new PlansRepo(db),
+    notifications: new NotificationsRepo(db),
     imports: new ImportsRepo(db),
     importFiles: new ImportFilesRepo(db),
   };

@@ -237,6 +237,15 @@ const matrix: Record<EndpointName, Row> = {
     sees: { owner: 'private' },
   },
   'plans.remove': { params: ({ plan }) => ({ id: plan }), status: ownersOnly(204) },
+  'push.key': { status: own(200) },
+  'push.subscribe': {
+    body: (_world, role) => ({
+      endpoint: `https://push.example.org/${role}`,
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    }),
+    status: own(204),
+  },
+  'push.unsubscribe': { status: own(204) },
   'preview.create': { body: () => ({ text: 'Watered the plants' }), status: all(200) },
   'settings.read': { status: own(200) },
   'settings.update': { body: () => ({ weekly_mail: true }), status: own(200) },

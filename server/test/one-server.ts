@@ -1,4 +1,5 @@
-import { createApp, type AppDeps } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
+import type { AppDeps } from '../src/app.types.ts';
 import type { SummarySettings } from '../src/features/journal/writing/summary-times.ts';
 import type { ImportSettings } from '../src/features/transfer/imports.worker.ts';
 import { parseConfig } from '../src/platform/config.ts';

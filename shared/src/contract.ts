@@ -26,6 +26,7 @@ import {
 import { insight, insightsQuery } from './insights.ts';
 import { memoryOfDay, weekPage, weekParams } from './look-back.ts';
 import { plan, planBody, plansQuery, updatePlanBody } from './plans.ts';
+import { pushKey, subscriptionBody } from './notifications.ts';
 import { preview, previewBody } from './preview.ts';
 import { messageAnswer } from './primitives.ts';
 import {
@@ -127,6 +128,9 @@ export const contract = {
     answer: plan,
   },
   'plans.remove': { summary: 'Delete a plan', params: idParams },
+  'push.key': { summary: 'The key with which a browser subscribes to notifications', answer: pushKey },
+  'push.subscribe': { summary: 'Notify this browser, until its session ends', body: subscriptionBody },
+  'push.unsubscribe': { summary: 'Notify this browser no more' },
   'preview.create': {
     summary: 'What the built-in writer makes of a text; nothing is stored',
     body: previewBody,

@@ -26,6 +26,8 @@ export const planMax = 280;
 export const plansOpen = 50;
 export const planDaysAhead = 730;
 export const plansExported = 500;
+/** Browsers of one person that are notified. */
+export const pushDevices = 10;
 export const nameMax = 80;
 export const usernameMin = 3;
 export const usernameMax = 30;

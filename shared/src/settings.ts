@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { validZone } from './dates.ts';
 import { limits } from './limits.ts';
+import { notificationKind } from './notifications.ts';
 import { day } from './primitives.ts';
 
 const flag = (name: string) => z.boolean({ error: `${name} must be true or false.` });
@@ -26,11 +27,6 @@ export const streakSettings = z
   .meta({ id: 'StreakSettings' });
 export type StreakSettings = z.infer<typeof streakSettings>;
 
-/** What a notification is about: plans and the daily question, what a friend recognized, who invites, and Monday's week. */
-const noticeKind = z.enum(['reminders', 'cheers', 'invitations', 'week'], {
-  error: 'A kind of notification is reminders, cheers, invitations or week.',
-});
-
 const journalSettings = z.object({
   /** Whether an event that is sent without `is_public` can be read by others. */
   default_public: flag('default_public'),
@@ -45,8 +41,8 @@ const journalSettings = z.object({
   show_words: flag('show_words'),
   /** The notifications that are not to be sent, on whatever device. */
   push_off: z
-    .array(noticeKind, { error: 'push_off must be a list of kinds of notifications.' })
-    .max(noticeKind.options.length, 'push_off can name each kind of notification once.'),
+    .array(notificationKind, { error: 'push_off must be a list of kinds of notifications.' })
+    .max(notificationKind.options.length, 'push_off can name each kind of notification once.'),
   /** IANA name; the zone of the call until one is set. */
   timezone: z
     .string({ error: 'timezone must be the name of a time zone.' })

@@ -110,6 +110,14 @@ async function fullLife() {
   const narrative = { rev: 1, sentences, all_traits: [], event_count: 1, generated_at: new Date(), source: 'builtin' };
   const user_id = new mongo.ObjectId(person.user.id);
   await app.db.connection.collection('narratives').insertOne({ user_id, include_private: true, ...narrative });
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const browser = { endpoint: `https://push.example.org/${mark}`, keys };
+  expect((await person.api('PUT', '/push/subscription', browser)).status).toBe(204);
+  // Its hour is over, so it is asked about at once; nobody is there to take the notification.
+  await person.api('PUT', '/settings', { reminder_at: '00:00', timezone: 'UTC' });
+  const plan = { text: `${mark} will run`, ask_on: new Date().toISOString().slice(0, 10) };
+  expect((await person.api('POST', '/plans', { ...plan, event_id: created.body.event.id })).status).toBe(201);
+  await until(() => app.db.connection.collection('notifications').findOne({ user_id }));
   await person.api('POST', '/friends/invite', { email: friend.user.email });
   const [invitation] = (await friend.api<{ id: string }[]>('GET', '/friends/invitations')).body;
   expect((await friend.api('POST', `/friends/invitations/${invitation!.id}/accept`)).status).toBe(200);

@@ -11,6 +11,8 @@ import { eventModel } from '../features/journal/events/event.model.ts';
 import { messageModel } from '../features/journal/chat/message.model.ts';
 import { notesModel } from '../features/journal/writing/notes.model.ts';
 import { mailingModel } from '../features/mailings/mailing.model.ts';
+import { subscriptionModel } from '../features/notifications/subscription.model.ts';
+import { waitingNotificationModel } from '../features/notifications/waiting-notification.model.ts';
 import { planModel } from '../features/plans/plan.model.ts';
 import { narrativeModel } from '../features/resume/narrative.model.ts';
 import { importChunkModel, importFileModel, importModel } from '../features/transfer/import.model.ts';
@@ -72,6 +74,9 @@ export const personalCollections: readonly PersonalCollection[] = [
     ],
   },
   ownedBy(auditModel.collection, 'user_id'),
+  // What addresses and opens a browser's messages is no business of a file.
+  { ...ownedBy(subscriptionModel.collection, 'user_id'), hidden: ['_id', 'endpoint', 'p256dh', 'auth'] },
+  { ...ownedBy(waitingNotificationModel.collection, 'user_id'), hidden: ['_id', 'subscription'] },
   ownedBy(circleModel.collection, '_id'),
   {
     collection: invitationModel.collection,

@@ -134,6 +134,10 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     errors: { ...notMine, 409: 'So many plans are open already.' },
   },
   'plans.remove': { errors: notMine },
+  'push.subscribe': {
+    description:
+      'As `PushSubscription.toJSON()` describes it. One of each session, in place of an earlier one; it ends with the session, and when its push service says that it has.',
+  },
   'chat.create': {
     headers: ['Idempotency-Key'],
     errors: { 422: 'The Idempotency-Key was used with another body.' },

@@ -174,6 +174,10 @@ export const budgets = {
   /** How often plans are looked for that are to be asked about, and the pause after one that failed. */
   plansEveryMs: 5 * SECOND,
   planRetryMs: 15 * SECOND,
+  /** How often notifications are looked for, how long a server has one, and what a push service may take. */
+  notificationsEveryMs: SECOND,
+  notificationLeaseMs: 30 * SECOND,
+  pushServiceMs: 10 * SECOND,
   /** A plan that is done or dropped is forgotten then. */
   closedPlanKeptMs: 90 * 24 * HOUR,
   /** A mail that a server has taken is taken up by another one after this time. */

@@ -81,6 +81,23 @@ describe('OIDC settings', () => {
   });
 });
 
+describe('notifications', () => {
+  it('are sent in the name of the site, or of who sends mails', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://journal.example.org' }).push.subject).toBe('https://journal.example.org');
+    expect(parseConfig({ MAIL_FROM: 'me@example.org' }).push.subject).toBe('mailto:me@example.org');
+    expect(parseConfig({ PUSH_SUBJECT: 'mailto:help@example.org' }).push).toMatchObject({
+      subject: 'mailto:help@example.org',
+    });
+    expect(() => parseConfig({ PUSH_SUBJECT: 'help@example.org' })).toThrow('PUSH_SUBJECT must be mailto:');
+  });
+
+  it('may be sent to a stand-in on this machine, in tests only', () => {
+    expect(parseConfig({ PUSH_STAND_IN: 'http://127.0.0.1:9/' }).push.standIn).toBe('http://127.0.0.1:9');
+    expect(() => parseConfig({ PUSH_STAND_IN: 'http://10.0.0.1:9' })).toThrow('must be an address on this machine');
+    expect(() => parseConfig({ NODE_ENV: 'production', PUSH_STAND_IN: 'http://127.0.0.1:9' })).toThrow('tests only');
+  });
+});
+
 describe('SIGN_UP', () => {
   it('is open unless the operator says otherwise', () => {
     expect(parseConfig({}).signUp).toBe('open');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { signUpModes } from '@app/shared/auth';
-import { PRODUCT } from '@app/shared/product';
 import ConnectionString from 'mongodb-connection-string-url';
 import { privateNetworks } from './limits/network.ts';
 import { googleProviderOf, openIdProvidersOf, type OpenIdProvider } from './openid-settings.ts';
+import { defaultSender, pushSettingsOf, pushStandIn, pushSubject } from './push-settings.ts';
 import { blank, isLoopback, safeUrl, setting } from './setting.ts';
 import { isTrustable } from './trust-proxy.ts';
 import { z } from 'zod';
@@ -102,6 +102,8 @@ const environment = z.object({
   GOOGLE_ISSUER: setting(safeUrl.default('https://accounts.google.com')),
   AUDIT_LOG_DAYS: setting(wholeNumber(3650).default(180)),
   SIGN_UP: setting(z.enum(signUpModes, 'must be open, invitation or closed').default('open')),
+  PUSH_SUBJECT: pushSubject,
+  PUSH_STAND_IN: pushStandIn,
   STORAGE_MB_PER_USER: setting(wholeNumber(1_000_000).default(2000)),
   // Browsers refuse a larger file before they send it (limits.importBytes).
   IMPORT_MAX_MB: setting(wholeNumber(200).default(200)),
@@ -176,6 +178,7 @@ const settings = environment
     if (e.NODE_ENV !== 'production') return;
     const missing = requiredInProduction.filter((name) => e[name] === undefined);
     if (missing.length > 0) refuse(`In production these must be set: ${missing.join(', ')}`);
+    if (e.PUSH_STAND_IN !== undefined) refuse('PUSH_STAND_IN is for tests only');
     if (e.RATE_LIMITS === 'off') refuse('RATE_LIMITS cannot be off in production');
   })
   .transform((e) => ({
@@ -191,7 +194,8 @@ const settings = environment
     smtpUrl: e.SMTP_URL,
     /** Codes and links travel in mails: past this machine they are sent encrypted or not at all. */
     smtpRequiresTls: e.NODE_ENV === 'production' && !isLoopback(new URL(e.SMTP_URL ?? 'smtp://localhost').hostname),
-    mailFrom: e.MAIL_FROM ?? `no-reply@${PRODUCT.toLowerCase()}.localhost`,
+    mailFrom: e.MAIL_FROM ?? defaultSender,
+    push: pushSettingsOf(e),
     geminiApiKey: e.GEMINI_API_KEY,
     geminiModel: e.GEMINI_MODEL,
     geminiBaseUrl: e.GEMINI_BASE_URL,

@@ -46,6 +46,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    notifications: new Counter({
+      name: 'notifications_total',
+      help: 'Notifications by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
     plansAsked: new Counter({ name: 'plans_asked_total', help: 'Plans that were asked about', registers }),
     /** A counter that somebody else keeps, read when Prometheus asks. */
     readTotal(name: string, help: string, total: () => number): void {

@@ -32,6 +32,8 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 /** Writes whatever a user can write, one after the other, until the session is refused; answers how much was accepted. */
 async function writeUntilRefused({ token }: Person, at: TestApp, mark: string, connection: number): Promise<number> {
   let accepted = 0;
@@ -50,8 +52,13 @@ async function writeUntilRefused({ token }: Person, at: TestApp, mark: string, c
       await call('POST', '/chat/messages', { type: 'user', content: text }),
       await call('PUT', `/events/${id}`, { description: `${text} again` }),
       await call('PUT', `/events/${id}`, { traits: [], ai_summary: text }),
-      await call('PUT', '/settings', { weekly_mail: n % 2 === 0 }),
+      await call('PUT', '/settings', { weekly_mail: n % 2 === 0, reminder_at: '00:00', timezone: 'UTC' }),
       await call('PUT', '/profile', { bio: text }),
+      await call('POST', '/plans', { text, ask_on: today(), event_id: id }),
+      await call('PUT', '/push/subscription', {
+        endpoint: `https://push.example.org/${mark}${String(connection)}`,
+        keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      }),
       await call('POST', '/friends/invite', { email: `${mark}${String(connection)}x${String(n)}@example.org` }),
       await call(
         'PUT',

@@ -41,6 +41,7 @@ async function watchedFriends(over: { users?: (users: UserRepo) => FriendsDeps['
     },
     limits: createLimits(db, { isEnabled: false, secret: TEST_SECRET }),
     mailQueue: { enqueue: () => Promise.resolve() },
+    notify: () => Promise.resolve(),
     takeBackCheers: () => Promise.resolve(),
     isSignUpClosed: () => Promise.resolve(false),
   };

@@ -53,13 +53,15 @@ export const CookiesPage = () => (
       storage, under the name <code className="font-sans font-semibold">import</code>, and so is which event you are
       editing, under <code className="font-sans font-semibold">open-editor</code>, until you close the tab. The day you
       dismissed the memories above your story is kept in local storage, under a name that begins with{' '}
-      <code className="font-sans font-semibold">memories</code>. So that the app opens without a connection, it stores
-      itself and what you saw last, with up to 400 pictures of your own, in the cache for offline pages; your part of it
-      is emptied when your session ends. When you log out, we also ask your browser to empty its own cache of this site.
-      What another app shares with this one waits there, too, until it’s on your dashboard. So that nobody else gets
-      what was shared before you logged in, the id of the account that was last used here is kept in local storage,
-      under the name <code className="font-sans font-semibold">last_user</code>. While you log in with Google or another
-      provider, two short-lived cookies, <code className="font-sans font-semibold">openid_attempt</code> and{' '}
+      <code className="font-sans font-semibold">memories</code>. If you turn on notifications here, for which account
+      and session is kept there, under the name <code className="font-sans font-semibold">notified</code>. So that the
+      app opens without a connection, it stores itself and what you saw last, with up to 400 pictures of your own, in
+      the cache for offline pages; your part of it is emptied when your session ends. When you log out, we also ask your
+      browser to empty its own cache of this site. What another app shares with this one waits there, too, until it’s on
+      your dashboard. So that nobody else gets what was shared before you logged in, the id of the account that was last
+      used here is kept in local storage, under the name <code className="font-sans font-semibold">last_user</code>.
+      While you log in with Google or another provider, two short-lived cookies,{' '}
+      <code className="font-sans font-semibold">openid_attempt</code> and{' '}
       <code className="font-sans font-semibold">openid_return</code>, make sure that the login ends in the browser where
       it began. When you sign up, a cookie named <code className="font-sans font-semibold">sign_up</code> ties the code
       we email you to the browser you signed up in; it is removed once the code is entered, or after a week. Once you

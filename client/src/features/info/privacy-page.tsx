@@ -41,6 +41,14 @@ export const PrivacyPage = () => (
         or until your account is deleted.
       </li>
       <li>
+        Your plans: their words, the day you want to be asked, and the event they came from. They are forgotten with the
+        event, or 90 days after you close them.
+      </li>
+      <li>
+        If you turn on notifications: the address and keys that your browser gives us for them, until you turn them off
+        or your session ends there.
+      </li>
+      <li>
         Your friendships and invitations (one that nobody answers, for 60 days), the cheers that you and your friends
         gave each other, and emails waiting to be sent to you.
       </li>
@@ -84,7 +92,14 @@ export const PrivacyPage = () => (
       unless you turn it on in your settings: your week, on Mondays, and a question on days when you haven’t written.
       Email is not private, so these two contain numbers and traits from your events, and words from public ones only.
       Private events are never quoted, and neither are those that read as grief. Each has a link that stops it with one
-      click.
+      click. On the day of a plan, the question is about that, and quotes it only if you allow it.
+    </p>
+    <h2>Notifications</h2>
+    <p>
+      If you turn them on, notifications reach your device through the push service of your browser’s maker, such as
+      Google, Mozilla, Apple or Microsoft. They are encrypted on their way: that service learns when one is sent and to
+      which device, not what it says. They say who cheered or invited you, and nothing you wrote, unless you allow it in
+      your settings.
     </p>
     <h2>Trying it without an account</h2>
     <p>

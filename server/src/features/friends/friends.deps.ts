@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
+import type { Notify } from '../notifications/notifications.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
 import type { CirclesRepo } from './circles.repo.ts';
 import type { InvitationsRepo } from './invitations.repo.ts';
@@ -26,6 +27,7 @@ export interface FriendsDeps extends CircleDeps {
   stats: Pick<StatsService, 'applyFriendCount' | 'announce' | 'touch'>;
   limits: Pick<Limits, 'consume' | 'take'>;
   mailQueue: Pick<MailQueue, 'enqueue'>;
+  notify: Notify;
   push: Push;
   log: Log;
   publicUrl: string;

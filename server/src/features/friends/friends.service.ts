@@ -101,6 +101,14 @@ export class FriendsService {
     return (await this.#waiting(token))?.email ?? null;
   }
 
+  /** Who sent an invitation that waits for a user; null where there is none. */
+  async inviter(userId: string, id: string): Promise<User | null> {
+    const { invitations, users } = this.#deps;
+    const self = await users.findById(userId);
+    const waiting = self && (await invitations.find(id, self.email));
+    return waiting ? users.findById(waiting.from) : null;
+  }
+
   async accept(userId: string, id: string): Promise<Friend> {
     const { invitations, users, push } = this.#deps;
     const until = storedUntil();
@@ -184,13 +192,14 @@ export class FriendsService {
 
   /** Asked now and not when inviting, so that inviting does the same work whether or not there is an account. */
   #writeInvitation: MailWriter = async ({ to, key, data }) => {
-    const { invitations, users, publicUrl, secret, isSignUpClosed } = this.#deps;
+    const { invitations, users, notify, publicUrl, secret, isSignUpClosed } = this.#deps;
     const [isPending, account, inviter] = await Promise.all([
       invitations.isPending(key),
       users.findByEmail(to),
       users.findById(String(data.inviter)),
     ]);
     if (!isPending || !inviter || (!account && (await isSignUpClosed()))) return null;
+    if (account) await notify(account.id, { occasion: 'invitation', key, data: { invitation: key } });
     return account
       ? memberInvitationMail(to, inviter, publicUrl)
       : invitationMail(to, inviter, publicUrl, invitationToken(key, secret));

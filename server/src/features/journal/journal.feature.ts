@@ -30,7 +30,7 @@ import { summarySettings, type SummarySettings } from './writing/summary-times.t
 interface JournalDeps
   extends
     Pick<EventsDeps, 'db' | 'transact' | 'forget' | 'admitEvent' | 'isPublicByDefault' | 'answerPlan'>,
-    Pick<CheersDeps, 'areFriends' | 'personOf' | 'admitCheer'>,
+    Pick<CheersDeps, 'areFriends' | 'personOf' | 'admitCheer' | 'notify'>,
     Pick<AskDeps, 'selfAnswer'> {
   images: Media;
   log: Log;
@@ -85,9 +85,9 @@ export function createJournal(deps: JournalDeps) {
   const [service, edits] = [new EventsService(changing), new EditsService(changing)];
   const questions = new QuestionsService({ ...parts, now });
   const chat = new ChatService({ db, transact, messages, stats, push });
-  const { areFriends, personOf, admitCheer } = deps;
+  const { areFriends, personOf, admitCheer, notify } = deps;
   const ownerOf = (id: string) => repos.cheers.ownerOf(id);
-  const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, admitCheer });
+  const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, admitCheer, notify });
   const ask = new AskService({ events, chat, selfAnswer: deps.selfAnswer });
   const transfer = {
     /** The id that an event of an export has here. */
@@ -95,6 +95,12 @@ export function createJournal(deps: JournalDeps) {
     bytesOf: (userId: string) => repos.transfers.bytesOf(userId),
     exports: new JournalExport({ repo: repos.transfers, notes, memories: memory }),
     imports: new JournalImport({ ...parts, repo: repos.transfers, writer: fallback, now }),
+  };
+  /** What a friend sees in an event now, with its title. */
+  const cheerOf = async (userId: string, id: string, from: string) => {
+    const event = await events.byId(userId, id);
+    const cheer = event?.cheers?.find((one) => one.from === from);
+    return event && cheer ? { name: cheer.name, trait: cheer.trait, title: event.title } : null;
   };
   const sendEvents = createSendEvents({ events, counts: deps.counts });
   const yearOf = async (userId: string, year: string) => {
@@ -120,5 +126,5 @@ export function createJournal(deps: JournalDeps) {
     admitEvent,
     admitMessage,
   };
-  return { routes: journalRoutes(calls), sendEvents, summaries, transfer, questions };
+  return { routes: journalRoutes(calls), sendEvents, summaries, transfer, questions, cheerOf };
 }

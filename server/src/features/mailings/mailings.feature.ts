@@ -11,6 +11,5 @@ export function createMailingsFeature(deps: MailingsDeps & Omit<MailingsWorkerDe
     worker.wake();
     return changed;
   };
-  const { mails, askAt, askByMail } = mailings;
-  return { routes: mailingsRoutes(mailings), mails, worker, changeSettings, askAt, askByMail };
+  return { ...mailings, routes: mailingsRoutes(mailings), worker, changeSettings };
 }

@@ -27,6 +27,8 @@ export interface MailingsDeps {
   insightsOf: (userId: string, week: Week) => Promise<string[]>;
   mailQueue: Pick<MailQueue, 'enqueue'>;
   plans: Pick<PlansRepo, 'findOpen'>;
+  /** Whether any browser of a user is notified. */
+  isNotified: (userId: string, session: DbSession) => Promise<boolean>;
   /** The hour or the zone in which somebody is asked has changed. */
   onTimesChanged: (session: DbSession, userId: string, zone: string) => Promise<void>;
   /** A transaction of one user, in turn. */
@@ -52,8 +54,8 @@ export function createMailings(deps: MailingsDeps) {
 
   /** Stores what was chosen, and when it is due from now on. Null when there is no such user. */
   function changeSettings(userId: string, body: ChosenSettings, zone: string): Promise<ChosenSettings | null> {
-    const { weekly_mail, reminder_at, timezone } = body;
-    if ([weekly_mail, reminder_at, timezone].every((each) => each === undefined)) {
+    const { weekly_mail, reminder_at, timezone, push_off } = body;
+    if ([weekly_mail, reminder_at, timezone, push_off].every((each) => each === undefined)) {
       return users.changeSettings(userId, body);
     }
     return transact({ userId }, async (session) => {
@@ -70,11 +72,16 @@ export function createMailings(deps: MailingsDeps) {
   }
 
   async function scheduleAll(session: DbSession, userId: string, settings: ChosenSettings): Promise<void> {
-    const timings = timingsOf(settings);
+    const timings = timingsOf(settings, await deps.isNotified(userId, session));
     for (const kind of kinds) {
       const set = rescheduled(kind, await repo.find(kind, userId, session), timings[kind], now());
       if (set) await repo.schedule(session, kind, userId, set);
     }
+  }
+
+  /** In the transaction in which a browser is notified for the first time: the week is wanted for it too. */
+  async function startNotifying(session: DbSession, userId: string): Promise<void> {
+    await scheduleAll(session, userId, (await users.settings(userId, session)) ?? {});
   }
 
   /** When somebody is asked about a plan on a day: at the hour of their reminder, or in the evening. `zone` holds where none is chosen. */
@@ -125,9 +132,10 @@ export function createMailings(deps: MailingsDeps) {
 
   async function writeWeek(userId: string, week: Week): Promise<Mail | null> {
     const found = await addresseeOf('week', userId, week);
-    if (!found) return null;
-    const [page, noticed] = await Promise.all([deps.week(userId, week), deps.insightsOf(userId, week)]);
-    return isWorthMailing(page) ? weekMail(found.to, page, noticed, linksOf(found.mailing)) : null;
+    // It may be wanted as a notification only.
+    if (!found || (await users.settings(userId))?.weekly_mail !== true) return null;
+    const [page, noticed] = await Promise.all([weekWorthTelling(userId, week), deps.insightsOf(userId, week)]);
+    return page ? weekMail(found.to, page, noticed, linksOf(found.mailing)) : null;
   }
 
   async function writeReminder(userId: string, day: Day): Promise<Mail | null> {
@@ -159,7 +167,22 @@ export function createMailings(deps: MailingsDeps) {
     [PLAN_MAIL]: ({ data }) => writePlan(String(data.user_id), String(data.plan)),
   };
 
-  return { changeSettings, subscriptionOf, unsubscribe, hasWritten, askAt, askByMail, mails };
+  /** A week that is worth a word; null for any other. */
+  async function weekWorthTelling(userId: string, week: Week): Promise<WeekPage | null> {
+    const page = await deps.week(userId, week);
+    return isWorthMailing(page) ? page : null;
+  }
+
+  /** The question of a day; null where it is answered, or nobody wants to be asked. */
+  async function openQuestion(userId: string, day: Day): Promise<string | null> {
+    const mailing = await repo.find('reminder', userId);
+    return mailing?.due_at && !(await hasWritten(userId, day, mailing.zone)) ? questionOf(day) : null;
+  }
+
+  return {
+    ...{ changeSettings, subscriptionOf, unsubscribe, hasWritten, mails },
+    ...{ askAt, askByMail, startNotifying, weekWorthTelling, openQuestion },
+  };
 }
 
 const PLAN_MAIL = 'plan';

@@ -32,9 +32,11 @@ it('mails who waits behind any number that fail, and tries those again later, in
   const mailed: (string | undefined)[] = [];
   const worker = createMailingsWorker({
     ...{ db, repo, log: silent, now: () => now, push: () => undefined },
+    notify: () => Promise.resolve(),
     plans: { isAnyOn: () => Promise.resolve(false) },
     mailings: { hasWritten: async () => false },
     users: {
+      settings: () => Promise.resolve({ weekly_mail: true }),
       async findById(id) {
         if (isBroken && id !== last) throw new Error('unreadable');
         return { email: `${id}@example.org` };
@@ -109,9 +111,13 @@ it.each([
     const servers = [one, other].map((repo) =>
       createMailingsWorker({
         ...{ db, repo, log: silent, now: () => now, push: () => undefined },
+        notify: () => Promise.resolve(),
         plans: { isAnyOn: () => Promise.resolve(false) },
         mailings: { hasWritten: async () => false },
-        users: { findById: async (id) => ({ email: `${id}@example.org` }) },
+        users: {
+          settings: () => Promise.resolve({ weekly_mail: true }),
+          findById: async (id) => ({ email: `${id}@example.org` }),
+        },
         mailQueue: {
           enqueue: async ({ kind, data }) =>
             void mailed.push(`${kind} of ${String(data?.turn)} at ${now.toISOString().slice(0, 16)}`),
@@ -136,10 +142,12 @@ it('claims a mailing, so that of two servers each takes others', async () => {
   const servers = [1, 2].map(() =>
     createMailingsWorker({
       ...{ db, repo, log: silent, now: () => now, push: () => undefined },
+      notify: () => Promise.resolve(),
       plans: { isAnyOn: () => Promise.resolve(false) },
       mailings: { hasWritten: async () => false },
       users: {
-        async findById(id) {
+        settings: () => Promise.resolve({ weekly_mail: true }),
+      async findById(id) {
           asked.push(id);
           return { email: `${id}@example.org` };
         },
@@ -164,9 +172,10 @@ it('counts and logs what came too late', async () => {
   const lines: string[] = [];
   const worker = createMailingsWorker({
     ...{ db, repo, log, now: () => new Date('2026-03-30T23:00:00Z'), push: () => undefined },
+    notify: () => Promise.resolve(),
     plans: { isAnyOn: () => Promise.resolve(false) },
     mailings: { hasWritten: async () => false },
-    users: { findById: async () => null },
+    users: { settings: () => Promise.resolve({ weekly_mail: true }), findById: async () => null },
     mailQueue: { enqueue: async () => undefined },
     onOutcome: (outcome) => outcomes.push(outcome),
   });

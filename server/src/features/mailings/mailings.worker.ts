@@ -1,9 +1,11 @@
+import type { ChosenSettings } from '@app/shared/settings';
 import { budgets } from '../../platform/budgets.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
+import type { Notify } from '../notifications/notifications.types.ts';
 import type { PlansRepo } from '../plans/plans.types.ts';
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailings } from './mailings.service.ts';
@@ -14,10 +16,14 @@ import { isTooLate, nextTime, turnAt } from './schedule.rules.ts';
 export interface MailingsWorkerDeps {
   db: Pick<Database, 'transact'>;
   repo: MailingsRepo;
-  users: { findById: (userId: string) => Promise<{ email: string } | null> };
+  users: {
+    findById: (userId: string) => Promise<{ email: string } | null>;
+    settings: (userId: string) => Promise<ChosenSettings | null>;
+  };
   mailings: Pick<Mailings, 'hasWritten'>;
   plans: Pick<PlansRepo, 'isAnyOn'>;
   mailQueue: Pick<MailQueue, 'enqueue'>;
+  notify: Notify;
   push: Push;
   log: Log;
   now: () => Date;
@@ -30,7 +36,7 @@ export interface MailingsWorkerDeps {
  * server that dies before it has changed nothing, and what failed is claimed again when its lease is over.
  */
 export function createMailingsWorker(deps: MailingsWorkerDeps): Jobs<Mailing> {
-  const { db, repo, users, mailings, plans, mailQueue, push, log, now, onOutcome = () => undefined } = deps;
+  const { db, repo, users, mailings, plans, mailQueue, notify, push, log, now, onOutcome = () => undefined } = deps;
 
   async function work(mailing: Mailing): Promise<void> {
     const { kind, userId, zone } = mailing;
@@ -41,11 +47,14 @@ export function createMailingsWorker(deps: MailingsWorkerDeps): Jobs<Mailing> {
       !(await mailings.hasWritten(userId, turn, zone)) && !(await plans.isAnyOn(userId, turn));
     const isWanted = !hadTurn && (kind === 'week' || (await isUnasked()));
     const user = isWanted ? await users.findById(userId) : null;
+    const isByMail = kind === 'reminder' || (await users.settings(userId))?.weekly_mail === true;
     const isTaken = await db.transact(async (session) => {
       const isOurs = await repo.take(session, mailing, { last: hadTurn ? mailing.last : turn, ...nextOf(mailing) });
       const data = { user_id: userId, turn };
       if (isOurs && user) {
-        await mailQueue.enqueue({ kind, to: user.email, key: `${userId} ${turn}`, data }, { session });
+        const mail = { kind, to: user.email, key: `${userId} ${turn}`, data };
+        if (isByMail) await mailQueue.enqueue(mail, { session });
+        await notify(userId, { occasion: kind, key: turn, data: { turn } }, session);
       }
       return isOurs;
     });

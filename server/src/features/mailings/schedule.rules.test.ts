@@ -115,9 +115,9 @@ describe('a timing', () => {
   const before = { ...timing, due_at: utc('2026-11-22T20:30:00'), last: '2026-11-21', version: 3 };
 
   it('follows from the settings', () => {
-    expect(timingsOf(settings)).toEqual({ week: { time: '08:00', zone: 'Europe/Berlin' }, reminder: timing });
-    expect(timingsOf({ timezone: 'Europe/Berlin' })).toEqual({ week: null, reminder: null });
-    expect(timingsOf({ weekly_mail: false, reminder_at: null })).toEqual({ week: null, reminder: null });
+    expect(timingsOf(settings, false)).toEqual({ week: { time: '08:00', zone: 'Europe/Berlin' }, reminder: timing });
+    expect(timingsOf({ timezone: 'Europe/Berlin' }, false)).toEqual({ week: null, reminder: null });
+    expect(timingsOf({ weekly_mail: false, reminder_at: null }, false)).toEqual({ week: null, reminder: null });
   });
 
   it('stays where nothing of it changes', () => {

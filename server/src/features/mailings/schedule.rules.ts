@@ -75,14 +75,13 @@ export function isStale(kind: MailingKind, { time, zone }: Timing, turn: string,
   return isTooLate(kind, instantAt(day, time, zone), now);
 }
 
-/** What somebody wants who has these settings; null is nothing. */
-export function timingsOf({
-  weekly_mail,
-  reminder_at,
-  timezone = 'UTC',
-}: ChosenSettings): Record<MailingKind, Timing | null> {
+/** What somebody wants who has these settings, by mail or, where one of their browsers `isNotified`, there; null is nothing. */
+export function timingsOf(
+  { weekly_mail, reminder_at, push_off = [], timezone = 'UTC' }: ChosenSettings,
+  isNotified: boolean,
+): Record<MailingKind, Timing | null> {
   return {
-    week: weekly_mail === true ? { time: WEEK_AT, zone: timezone } : null,
+    week: weekly_mail === true || (isNotified && !push_off.includes('week')) ? { time: WEEK_AT, zone: timezone } : null,
     reminder: typeof reminder_at === 'string' ? { time: reminder_at, zone: timezone } : null,
   };
 }

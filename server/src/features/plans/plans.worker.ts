@@ -3,13 +3,15 @@ import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PlansRepo } from './plans.repo.ts';
+import type { Notify } from '../notifications/notifications.types.ts';
 import type { PlanRow } from './plan.model.ts';
 
 export interface PlansWorkerDeps {
   db: Pick<Database, 'transact'>;
   repo: PlansRepo;
-  /** Promises what asks its owner, together with what is stored in the transaction. */
-  ask: (session: DbSession, plan: PlanRow) => Promise<void>;
+  /** Promises the mail that asks its owner, together with what is stored in the transaction. */
+  askByMail: (session: DbSession, plan: PlanRow) => Promise<void>;
+  notify: Notify;
   log: Log;
   now: () => Date;
   onAsked: () => void;
@@ -21,12 +23,15 @@ const IN_FLIGHT = 4;
  * Asks about plans whose time has come, however late. That one is asked about, and what asks, are stored in one transaction, which
  * matches only what was claimed: a server that dies before it has changed nothing, and nothing is asked about a plan that is gone.
  */
-export function createPlansWorker({ db, repo, ask, log, now, onAsked }: PlansWorkerDeps): Jobs<PlanRow> {
+export function createPlansWorker({ db, repo, askByMail, notify, log, now, onAsked }: PlansWorkerDeps): Jobs<PlanRow> {
   async function work(plan: PlanRow): Promise<void> {
     const isAsked = await db.transact(async (session) => {
       const isOurs = await repo.take(session, plan);
-      if (isOurs) await ask(session, plan);
-      return isOurs;
+      if (!isOurs) return false;
+      const { id, user_id, ask_on } = plan;
+      await askByMail(session, plan);
+      await notify(user_id, { occasion: 'plan', key: `${id} ${ask_on}`, data: { plan: id } }, session);
+      return true;
     });
     if (isAsked) onAsked();
   }

@@ -67,6 +67,11 @@ export const limitRules = {
     seconds: MINUTE,
     detail: 'That’s a lot of plans at once. Please wait a moment and try again.',
   },
+  subscriptions_hour: {
+    points: 60,
+    seconds: HOUR,
+    detail: 'That’s a lot of changes at once. Please try again later.',
+  },
   cheers_minute: {
     points: 30,
     seconds: MINUTE,

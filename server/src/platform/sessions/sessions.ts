@@ -94,12 +94,17 @@ export class Sessions {
    */
   async check(token: string): Promise<SessionClaims | null> {
     const claims = this.verify(token);
-    if (!claims || this.#bus.isCaughtUp) return claims;
-    await withDeadline(
-      this.#refresh([allOf(claims.userId), othersOf(claims.userId), claims.jti]),
-      budgets.databaseAwayMs,
-    );
-    return this.isGood(claims) ? claims : null;
+    return claims && (await this.isStillGood(claims)) ? claims : null;
+  }
+
+  /** The same for the claims of a session that was good. */
+  async isStillGood(claims: SessionClaims): Promise<boolean> {
+    if (claims.expiresAt <= this.now()) return false;
+    if (!this.#bus.isCaughtUp) {
+      const ids = [allOf(claims.userId), othersOf(claims.userId), claims.jti];
+      await withDeadline(this.#refresh(ids), budgets.databaseAwayMs);
+    }
+    return this.isGood(claims);
   }
 
   /** The claims of a token that is good as far as this server knows, `null` otherwise. */

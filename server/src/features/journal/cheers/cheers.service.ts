@@ -5,6 +5,7 @@ import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Push } from '../../../platform/realtime/realtime.ts';
+import type { Notify } from '../../notifications/notifications.types.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
 import { changeEvent, pushChange } from '../changes/change-event.ts';
 import type { EventsDeps } from '../changes/events.deps.ts';
@@ -16,6 +17,7 @@ export interface CheersDeps extends Pick<EventsDeps, 'events'> {
   transact: UserTransact;
   stats: EventsDeps['stats'] & Pick<StatsService, 'touch'>;
   push: Push;
+  notify: Notify;
   /** Whose event it is; null when there is none. */
   ownerOf: (id: string) => Promise<string | null>;
   areFriends: (a: string, b: string, session?: DbSession) => Promise<boolean>;
@@ -49,7 +51,7 @@ export class Cheers {
   }
 
   async #change({ userId, now }: Friend, id: string, trait: TraitName | null): Promise<EventRow> {
-    const { db, transact, events, stats, push, ownerOf, areFriends, personOf } = this.#deps;
+    const { db, transact, events, stats, push, notify, ownerOf, areFriends, personOf } = this.#deps;
     const owner = await ownerOf(id);
     // Asked before, so that a stranger does not even wait among the owner's changes.
     if (owner === null || owner === userId || !(await areFriends(owner, userId))) throw notShown();
@@ -67,6 +69,8 @@ export class Cheers {
       const after = { ...before, cheers: [...ofOthers, ...own] };
       const { change, writes } = await changeEvent(this.#deps, session, { before, after });
       await db.writeAll(session, writes);
+      const about = { occasion: 'cheer' as const, key: `${id} ${userId}`, data: { event: id, from: userId } };
+      if (trait) await notify(owner, about, session);
       return { after, change };
     });
     if (!change) return after;

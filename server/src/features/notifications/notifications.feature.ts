@@ -1,0 +1,37 @@
+import { createPushSender } from '../../platform/web-push/push-sender.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+import { createNotifications, type NotificationsDeps } from './notifications.service.ts';
+import type { Notify } from './notifications.types.ts';
+import { createNotificationsWorker, type NotificationsWorkerDeps } from './notifications.worker.ts';
+
+/** Web push: which browsers are notified, and what sends to them. */
+export function createNotificationsFeature(
+  deps: NotificationsDeps &
+    Omit<NotificationsWorkerDeps, 'sender'> & {
+      secret: string;
+      /** Whom push services can turn to about this server. */
+      subject: string;
+      admit: (userId: string) => Promise<void>;
+    },
+) {
+  const { repo, transact, stats, secret, subject, standIn, admit } = deps;
+  const sender = createPushSender({ secret, subject, standIn });
+  const worker = createNotificationsWorker({ ...deps, sender });
+  const watched = new WeakSet<object>();
+  const notify: Notify = async (userId, about, session) => {
+    // In one of its own it fails when the user is deleted, of whom nothing may be left.
+    if (!session) {
+      await transact({ userId }, async (own) => {
+        await stats.touch(own, userId);
+        await repo.enqueue(userId, about, own);
+      });
+      return worker.wake();
+    }
+    await repo.enqueue(userId, about, session);
+    if (watched.has(session)) return;
+    watched.add(session);
+    session.once('ended', () => worker.wake());
+  };
+  const { publicKey } = sender;
+  return { routes: notificationsRoutes(createNotifications(deps), { publicKey, admit }), worker, notify };
+}

@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import { unauthenticated } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { SessionClaims } from '../../platform/sessions/revocations.ts';
+import type { createNotifications } from './notifications.service.ts';
+
+export function notificationsRoutes(
+  { subscribe, unsubscribe }: ReturnType<typeof createNotifications>,
+  deps: {
+    publicKey: string;
+    /** Throws when the user has subscribed too often lately. */ admit: (userId: string) => Promise<void>;
+  },
+): Router {
+  const router = Router();
+  route(router, 'push.key', () => Promise.resolve({ key: deps.publicKey }));
+  route(router, 'push.subscribe', ({ session, body }) => subscribe(sessionOf(session), body), {
+    before: ({ userId }) => deps.admit(userId),
+  });
+  route(router, 'push.unsubscribe', ({ session }) => unsubscribe(sessionOf(session)));
+  return router;
+}
+
+function sessionOf(session: SessionClaims | null): SessionClaims {
+  if (!session) throw unauthenticated();
+  return session;
+}

@@ -1,0 +1,55 @@
+import { limits } from '@app/shared/limits';
+import type { SubscriptionBody } from '@app/shared/notifications';
+import type { DbSession } from '../../platform/db/connect.ts';
+import type { UserTransact } from '../../platform/db/user-transactions.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import type { SessionClaims } from '../../platform/sessions/revocations.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { isPushAddress } from '../../platform/web-push/push-address.ts';
+import type { StatsService } from '../gamification/gamification.types.ts';
+import type { NotificationsRepo } from './notifications.repo.ts';
+
+export interface NotificationsDeps {
+  repo: NotificationsRepo;
+  transact: UserTransact;
+  stats: Pick<StatsService, 'touch'>;
+  sessions: Pick<Sessions, 'onEnded'>;
+  /** The origin of a push service on this machine, for tests. */
+  standIn: string | undefined;
+  /** A browser is notified from now on: what is sent at its hour may be wanted now. */
+  onSubscribed: (session: DbSession, userId: string) => Promise<void>;
+  log: Log;
+  now: () => Date;
+}
+
+/** Which browsers are notified: one of each session, for as long as that lasts. */
+export function createNotifications(deps: NotificationsDeps) {
+  const { repo, transact, stats, sessions, standIn, onSubscribed, log, now } = deps;
+
+  // What is left when this fails is not notified all the same: every message asks whether its session still lasts.
+  sessions.onEnded((ended) => {
+    repo
+      .endWith(ended)
+      .catch((error: unknown) => log.warn({ err: error }, 'subscriptions of an ended session are left'));
+  });
+
+  async function subscribe(claims: SessionClaims, { endpoint, keys }: SubscriptionBody): Promise<void> {
+    if (!isPushAddress(endpoint, standIn)) {
+      const message = 'This is not the address of a push service.';
+      throw invalid(message, [{ path: 'endpoint', message }]);
+    }
+    const { userId, jti, issuedAt, epoch, expiresAt } = claims;
+    await transact({ userId }, async (session) => {
+      await stats.touch(session, userId);
+      const row = {
+        ...{ _id: jti, endpoint, ...keys, issued_at: issuedAt, epoch },
+        ...{ subscribed_at: now(), expires_at: new Date(expiresAt) },
+      };
+      await repo.subscribe(session, userId, row, limits.pushDevices);
+      await onSubscribed(session, userId);
+    });
+  }
+
+  return { subscribe, unsubscribe: ({ jti }: Pick<SessionClaims, 'jti'>) => repo.unsubscribe(jti) };
+}

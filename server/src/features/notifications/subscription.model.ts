@@ -1,0 +1,36 @@
+import { Schema, type Types } from 'mongoose';
+import { declareModel } from '../../platform/db/model.ts';
+import type { PushTarget } from '../../platform/web-push/push-sender.ts';
+
+/** A browser that is notified; `_id` is the session in which it has subscribed, and it ends with that. */
+export interface SubscriptionRow extends PushTarget {
+  _id: string;
+  user_id: Types.ObjectId;
+  /** What shows whether the session has ended, in milliseconds. */
+  issued_at: number;
+  epoch: number;
+  subscribed_at: Date;
+  /** The end of the session. */
+  expires_at: Date;
+}
+
+const schema = new Schema<SubscriptionRow>(
+  {
+    _id: { type: String, required: true },
+    user_id: { type: Schema.Types.ObjectId, required: true },
+    endpoint: { type: String, required: true },
+    p256dh: { type: String, required: true },
+    auth: { type: String, required: true },
+    issued_at: { type: Number, required: true },
+    epoch: { type: Number, required: true },
+    subscribed_at: { type: Date, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  { collection: 'push_subscriptions', versionKey: false, strict: 'throw' },
+);
+schema.index({ user_id: 1, subscribed_at: 1 });
+// A browser is notified for one session, whoever had it before.
+schema.index({ endpoint: 1 }, { unique: true });
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const subscriptionModel = declareModel<SubscriptionRow>('PushSubscription', schema);
