@@ -147,7 +147,7 @@ it('claims a mailing, so that of two servers each takes others', async () => {
       mailings: { hasWritten: async () => false },
       users: {
         settings: () => Promise.resolve({ weekly_mail: true }),
-      async findById(id) {
+        async findById(id) {
           asked.push(id);
           return { email: `${id}@example.org` };
         },
