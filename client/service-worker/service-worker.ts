@@ -6,6 +6,7 @@ import { isRecallable } from './kept-answers.ts';
 import { dropPictures, picture } from './pictures.ts';
 import { readOrRecall } from './reads.ts';
 import { LATE_ANSWER, SHARED } from '../src/lib/worker-contract.ts';
+import { readNotification, showPage } from './notifications.ts';
 import { receiveShare } from './share.ts';
 import { forgetAll } from './sign-outs.ts';
 
@@ -27,6 +28,17 @@ self.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(forgetAll());
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
   if ((event.data as { isOf?: unknown } | null)?.isOf === BUILD) event.waitUntil(takeOverIfAlone(event.source));
+});
+
+self.addEventListener('push', (event) => {
+  const { title, ...options } = readNotification(event.data);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data as { path: string };
+  event.waitUntil(showPage(self.clients, new URL(path, self.location.origin)));
 });
 
 /** A page of this build has come from the server: without any other page nobody needs the older files any more. */

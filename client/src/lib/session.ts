@@ -26,15 +26,17 @@ useSession.setState({ token: kept.read() });
 /** The token to send now, null when signed out. */
 export const currentToken = (): string | null => useSession.getState().token;
 
-/** The id of the user that a token names; a token of another make stands for itself. */
-function subjectOf(token: string): string {
+/** What a token names: the user (`sub`) or the session (`jti`). A token of another make stands for itself. */
+export function claimOf(token: string, claim: 'sub' | 'jti'): string {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    return (JSON.parse(atob(payload)) as { sub: string }).sub;
+    return (JSON.parse(atob(payload)) as Record<typeof claim, string>)[claim];
   } catch {
     return token;
   }
 }
+
+const subjectOf = (token: string): string => claimOf(token, 'sub');
 
 /** Whose a session is, by its token; null when signed out. */
 export const ownerOf = ({ token }: Pick<Session, 'token'>): string | null => (token === null ? null : subjectOf(token));

@@ -39,5 +39,6 @@ export const newPublic = 'New events are public on your profile.';
 export const newPrivate = 'New events are private.';
 export const olderElsewhere = 'Older events aren’t on this device. They’ll load when you’re back online.';
 export const planKept = (day: string) => `It’s in your plans. I’ll ask you on ${day}.`;
+export const notificationsFailed = 'We couldn’t change notifications on this device. Please try again.';
 export const planFailed = 'We couldn’t save that. Please try again.';
 export const settingsFailed = 'We couldn’t save that. Please try again.';

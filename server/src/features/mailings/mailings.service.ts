@@ -80,8 +80,11 @@ export function createMailings(deps: MailingsDeps) {
   }
 
   /** In the transaction in which a browser is notified for the first time: the week is wanted for it too. */
-  async function startNotifying(session: DbSession, userId: string): Promise<void> {
-    await scheduleAll(session, userId, (await users.settings(userId, session)) ?? {});
+  async function startNotifying(session: DbSession, userId: string, zone: string): Promise<void> {
+    const known = (await users.settings(userId, session)) ?? {};
+    // An hour is of some place.
+    if (known.timezone === undefined) await users.changeSettings(userId, { timezone: zone }, session);
+    await scheduleAll(session, userId, { timezone: zone, ...known });
   }
 
   /** When somebody is asked about a plan on a day: at the hour of their reminder, or in the evening. `zone` holds where none is chosen. */

@@ -13,7 +13,7 @@ export function notificationsRoutes(
 ): Router {
   const router = Router();
   route(router, 'push.key', () => Promise.resolve({ key: deps.publicKey }));
-  route(router, 'push.subscribe', ({ session, body }) => subscribe(sessionOf(session), body), {
+  route(router, 'push.subscribe', ({ session, body, zone }) => subscribe(sessionOf(session), body, zone), {
     before: ({ userId }) => deps.admit(userId),
   });
   route(router, 'push.unsubscribe', ({ session }) => unsubscribe(sessionOf(session)));

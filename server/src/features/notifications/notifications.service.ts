@@ -18,7 +18,7 @@ export interface NotificationsDeps {
   /** The origin of a push service on this machine, for tests. */
   standIn: string | undefined;
   /** A browser is notified from now on: what is sent at its hour may be wanted now. */
-  onSubscribed: (session: DbSession, userId: string) => Promise<void>;
+  onSubscribed: (session: DbSession, userId: string, zone: string) => Promise<void>;
   log: Log;
   now: () => Date;
 }
@@ -34,7 +34,7 @@ export function createNotifications(deps: NotificationsDeps) {
       .catch((error: unknown) => log.warn({ err: error }, 'subscriptions of an ended session are left'));
   });
 
-  async function subscribe(claims: SessionClaims, { endpoint, keys }: SubscriptionBody): Promise<void> {
+  async function subscribe(claims: SessionClaims, { endpoint, keys }: SubscriptionBody, zone: string): Promise<void> {
     if (!isPushAddress(endpoint, standIn)) {
       const message = 'This is not the address of a push service.';
       throw invalid(message, [{ path: 'endpoint', message }]);
@@ -47,7 +47,7 @@ export function createNotifications(deps: NotificationsDeps) {
         ...{ subscribed_at: now(), expires_at: new Date(expiresAt) },
       };
       await repo.subscribe(session, userId, row, limits.pushDevices);
-      await onSubscribed(session, userId);
+      await onSubscribed(session, userId, zone);
     });
   }
 

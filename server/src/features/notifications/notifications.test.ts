@@ -117,6 +117,18 @@ describe('PUT and DELETE /push/subscription', () => {
     expect(await subscriptions(other)).toBe(1);
   });
 
+  it('takes its hours from where its first device is, unless another place is chosen', async () => {
+    const me = await signUp(app);
+    const subscribeIn = async (zone: string) => {
+      const headers = { 'X-Timezone': zone };
+      const body = service.subscribe(await keyFor(me)).subscription;
+      await call(app, 'PUT', '/push/subscription', { token: me.token, body, headers });
+      return (await me.api<{ timezone: string }>('GET', '/settings')).body.timezone;
+    };
+    expect(await subscribeIn('Asia/Tokyo')).toBe('Asia/Tokyo');
+    expect(await subscribeIn('America/New_York')).toBe('Asia/Tokyo');
+  });
+
   it('has room for so many devices, of which the oldest end', async () => {
     const me = await signUp(app);
     const first = await browserOf(me);

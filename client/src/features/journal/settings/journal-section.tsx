@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ThemeChoice } from '../../../ui/theme-choice.tsx';
 import { changeSettings, useSettings } from '../compose/settings-data.ts';
 import { MailSettings } from './mail-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import { StreakGroup } from './streak-settings.tsx';
 
 const Writing = ({ settings }: { settings: Settings }) => (
@@ -37,6 +38,7 @@ export function JournalSection() {
       {settings && <Writing settings={settings} />}
       {settings && <StreakGroup streak={settings.streak} />}
       {settings && <MailSettings settings={settings} />}
+      {settings && <NotificationSettings settings={settings} />}
       {hasFailed && (
         <ErrorState
           message="We couldn’t load your settings."

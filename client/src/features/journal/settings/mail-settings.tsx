@@ -5,6 +5,7 @@ import { Field, inputClass } from '../../../ui/field.tsx';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeSettings } from '../compose/settings-data.ts';
+import { useDevice } from './device.ts';
 
 /** When somebody is asked who has said no hour yet. */
 const EVENING = '20:00';
@@ -37,7 +38,7 @@ const zonesWith = (chosen: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), chosen, timeZone(), 'UTC'])].sort();
 
 const Zone = ({ zone }: { zone: string }) => (
-  <Field label="Time zone" hint="Where your day begins and ends, for these emails.">
+  <Field label="Time zone" hint="Where your day begins and ends, for emails and notifications.">
     {(control) => (
       <select
         {...control}
@@ -56,30 +57,33 @@ const Zone = ({ zone }: { zone: string }) => (
 );
 
 /** The mails that a user can switch on. */
-export const MailSettings = ({ settings }: { settings: Settings }) => (
-  <>
-    <SettingsGroup heading="Your week by email">
-      <Switch
-        label="Email me my week on Mondays"
-        isOn={settings.weekly_mail}
-        onChange={(isOn) => void changeSettings({ weekly_mail: isOn })}
-      />
-      <p className="text-sm text-soft">
-        Sent at 8 a.m. after a week in which you wrote. It includes your stats, your traits and the titles of public
-        events.
-      </p>
-    </SettingsGroup>
-    <SettingsGroup heading="Daily reminder">
-      <Switch
-        label="Ask me when I haven’t written"
-        isOn={settings.reminder_at !== null}
-        onChange={(isOn) => void changeSettings({ reminder_at: isOn ? EVENING : null })}
-      />
-      <p className="text-sm text-soft">
-        By email and, while it’s open, in your journal. Emails only ask about public events.
-      </p>
-      {settings.reminder_at !== null && <Hour key={settings.reminder_at} time={settings.reminder_at} />}
-      {(settings.weekly_mail || settings.reminder_at !== null) && <Zone zone={settings.timezone} />}
-    </SettingsGroup>
-  </>
-);
+export const MailSettings = ({ settings }: { settings: Settings }) => {
+  const isNotified = useDevice((state) => state.isOn);
+  return (
+    <>
+      <SettingsGroup heading="Your week by email">
+        <Switch
+          label="Email me my week on Mondays"
+          isOn={settings.weekly_mail}
+          onChange={(isOn) => void changeSettings({ weekly_mail: isOn })}
+        />
+        <p className="text-sm text-soft">
+          Sent at 8 a.m. after a week in which you wrote. It includes your stats, your traits and the titles of public
+          events.
+        </p>
+      </SettingsGroup>
+      <SettingsGroup heading="Daily reminder">
+        <Switch
+          label="Ask me when I haven’t written"
+          isOn={settings.reminder_at !== null}
+          onChange={(isOn) => void changeSettings({ reminder_at: isOn ? EVENING : null })}
+        />
+        <p className="text-sm text-soft">
+          By email, on devices you turn notifications on for, and in your journal while it’s open.
+        </p>
+        {settings.reminder_at !== null && <Hour key={settings.reminder_at} time={settings.reminder_at} />}
+        {(settings.weekly_mail || settings.reminder_at !== null || isNotified) && <Zone zone={settings.timezone} />}
+      </SettingsGroup>
+    </>
+  );
+};
