@@ -2,39 +2,53 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { id, instant, lineOfText } from './primitives.ts';
 
+const INVALID = 'This passkey is not valid.';
+
 /** Bytes as browsers send them, at most so many characters. */
 const bytes = (max: number) =>
   z
-    .string({ error: 'This passkey is not valid.' })
-    .regex(/^[A-Za-z0-9_-]+$/, 'This passkey is not valid.')
-    .max(max);
+    .string(INVALID)
+    .regex(/^[A-Za-z0-9_-]+$/, INVALID)
+    .max(max, INVALID);
 
-const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') };
+const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key', INVALID) };
 
 /** What a browser answers that has made a passkey (WebAuthn's RegistrationResponseJSON). */
 const registrationResponse = z
-  .object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: bytes(4096),
-      attestationObject: bytes(11_000),
-      transports: z.array(z.string().max(32)).max(10).optional(),
-    }),
-  })
+  .object(
+    {
+      ...credential,
+      response: z.object(
+        {
+          clientDataJSON: bytes(4096),
+          attestationObject: bytes(11_000),
+          transports: z.array(z.string(INVALID).max(32, INVALID), INVALID).max(10, INVALID).optional(),
+        },
+        INVALID,
+      ),
+    },
+    INVALID,
+  )
   .meta({ id: 'RegistrationResponse' });
 export type RegistrationResponse = z.infer<typeof registrationResponse>;
 
 /** What a browser answers in which somebody has used a passkey (WebAuthn's AuthenticationResponseJSON). */
 export const authenticationResponse = z
-  .object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: bytes(4096),
-      authenticatorData: bytes(4096),
-      signature: bytes(4096),
-      userHandle: bytes(128).nullish(),
-    }),
-  })
+  .object(
+    {
+      ...credential,
+      response: z.object(
+        {
+          clientDataJSON: bytes(4096),
+          authenticatorData: bytes(4096),
+          signature: bytes(4096),
+          userHandle: bytes(128).nullish(),
+        },
+        INVALID,
+      ),
+    },
+    INVALID,
+  )
   .meta({ id: 'AuthenticationResponse' });
 export type AuthenticationResponse = z.infer<typeof authenticationResponse>;
 
@@ -97,7 +111,7 @@ export const typedCode = z
   .min(1, 'A code is required.')
   .max(64, 'This code is too long.');
 
-const setUp = z.string().max(128, 'This is not valid any more.');
+const setUp = z.string('The secret of the app is missing.').max(128, 'This is not valid any more.');
 
 /** What an authenticator app is given. `set_up` names it when the first code is sent, within 15 minutes. */
 export const totpSetUp = z.object({ set_up: setUp, secret: z.string(), uri: z.string() }).meta({ id: 'TotpSetUp' });

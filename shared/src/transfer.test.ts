@@ -14,6 +14,7 @@ const samples: [string, z.ZodType, object][] = [
     {
       ...{ id, title: 'A title', description: 'Words', what_learned: 'Patience', date: '2024-05-01' },
       ...{ image_url: 'https://example.org/a.jpg', picture: 'pictures/a.webp', is_public: true, traits: ['Patience'] },
+      more_pictures: ['pictures/b.webp', 'https://example.org/c.jpg'],
       ...{ ai_summary: 'A summary', ai_status: 'done', ai_source: 'builtin', created_at: at, tone: 'plain' },
       ...{ trait_evidence: [{ trait: 'Patience', quotes: ['Words'] }], traits_source: 'writer' },
       ...{
@@ -51,6 +52,7 @@ const samples: [string, z.ZodType, object][] = [
       achievements: [{ id: 'first_step', unlocked_at: at }],
       friends: ['Grace'],
       corrections: [{ trait: 'Patience', words: ['waited'], event_id: id }],
+      plans: [{ id, text: 'Dentist', ask_on: '2024-05-02', event_id: id, state: 'open' }],
     },
   ],
 ];

@@ -17,6 +17,7 @@ import { useChat } from '../features/journal/chat/chat-data.ts';
 import { useComposer } from '../features/journal/compose/draft.ts';
 import { useSettings } from '../features/journal/compose/settings-data.ts';
 import { useReminder } from '../features/journal/reminder/reminder.tsx';
+import { usePlans } from '../features/journal/plans/plans-data.ts';
 import { useStory } from '../features/journal/story/story-data.ts';
 import * as transferPushes from '../features/transfer/transfer-pushes.ts';
 import { useImport } from '../features/transfer/transfer-data.ts';
@@ -117,7 +118,7 @@ const narrative: ResumeNarrative = {
   ...{ event_count: 1, read_count: 1, generated_at: '2025-03-14T10:00:00.000Z' },
 };
 
-const readables = [useStory, useChat, useStats, useCircle, useInvitations, useAnalytics, useSettings, useResume];
+const readables = [useStory, useChat, useStats, useCircle, useInvitations, useAnalytics, useSettings, useResume, usePlans];
 const said: string[] = [];
 const spoken: string[] = [];
 /** Everything that is shown or said, as far as it does not depend on the page. */
@@ -142,6 +143,7 @@ beforeEach(async () => {
     'events.list': [lifeEvent(3), lifeEvent(2), lifeEvent(1, { ai_status: 'pending', ai_summary: '' })],
     'chat.list': [],
     'settings.read': settings,
+    'plans.list': [{ id: idOf(91), text: 'Interview', ask_on: '2025-03-16', event_id: null, state: 'open' }],
     'resume.narrative': () => resume,
     'gamification.stats': stats,
     'analytics.detailed': {

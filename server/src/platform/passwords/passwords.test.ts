@@ -30,7 +30,7 @@ describe('createPasswords', () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => busy.hash('correct horse')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     expect(results.at(-1)).toMatchObject({
-      reason: { kind: 'unavailable', detail: expect.stringContaining('signing in') as string },
+      reason: { kind: 'unavailable', detail: expect.stringContaining('logging in') as string },
     });
   });
 });
