@@ -118,7 +118,17 @@ const narrative: ResumeNarrative = {
   ...{ event_count: 1, read_count: 1, generated_at: '2025-03-14T10:00:00.000Z' },
 };
 
-const readables = [useStory, useChat, useStats, useCircle, useInvitations, useAnalytics, useSettings, useResume, usePlans];
+const readables = [
+  useStory,
+  useChat,
+  useStats,
+  useCircle,
+  useInvitations,
+  useAnalytics,
+  useSettings,
+  useResume,
+  usePlans,
+];
 const said: string[] = [];
 const spoken: string[] = [];
 /** Everything that is shown or said, as far as it does not depend on the page. */
