@@ -9,22 +9,27 @@ import { createPagedList } from '../../lib/data/paged-list.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { messages } from '../../messages.ts';
 
-export type Moment = FeedItem & { id: string };
+export type Moment = FeedItem & { id: string; readAt: number };
 
-/** The moment of each cheer that is on its way. */
+/** The moment of each cheer that is on its way, and when the last cheer of a moment was answered. */
 const cheering: string[] = [];
+const cheeredAt = new Map<string, number>();
 
-const momentOf = (item: FeedItem): Moment => ({ ...item, id: item.event.id });
+/** Whether an answer may lack one's own cheer: its request left before the cheer was answered. */
+const mayLackCheer = ({ id, readAt }: Moment): boolean => cheering.includes(id) || (cheeredAt.get(id) ?? 0) >= readAt;
 
 /** What friends have made public, newest first. */
 export const useFeed = createPagedList<Moment>({
-  read: async (query) => ({ items: (await api('friends.feed', { query })).map(momentOf), total: null }),
+  read: async (query) => {
+    const readAt = performance.now();
+    const items = await api('friends.feed', { query });
+    return { items: items.map((item) => ({ ...item, id: item.event.id, readAt })), total: null };
+  },
   pageSize: limits.feedDefault,
   pageMax: limits.feedPageMax,
   isBefore: (a, b) => isCreatedLater(a.event, b.event),
-  // No revision says which is newer: what was read is, except that it may lack a cheer that is on its way.
-  newerOf: (read, shown) =>
-    cheering.includes(read.id) ? { ...read, my_cheer: shown.my_cheer, cheers: shown.cheers } : read,
+  // No revision says which is newer: what was read is, except for a cheer that it may lack.
+  newerOf: (read, shown) => (mayLackCheer(read) ? { ...read, my_cheer: shown.my_cheer, cheers: shown.cheers } : read),
   takesNew: false,
   failure: messages.friends.feedFailed,
 });
@@ -78,5 +83,6 @@ export async function cheer(moment: Moment, trait: TraitName | null): Promise<vo
     void useFeed.getState().refetch();
   } finally {
     cheering.splice(cheering.indexOf(moment.id), 1);
+    cheeredAt.set(moment.id, performance.now());
   }
 }

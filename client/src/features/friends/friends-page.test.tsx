@@ -483,6 +483,34 @@ describe('the feed', () => {
     expect(seals()).toEqual([]);
   });
 
+  it('shows a cheer beside an answer whose request left before it', async () => {
+    let isSlow = false;
+    let answer: (items: FeedItem[]) => void = () => undefined;
+    const { named } = circle({
+      'friends.feed': () => (isSlow ? new Promise<FeedItem[]>((resolve) => (answer = resolve)) : [moment()]),
+      'events.cheer': { my_cheer: 'Courage', cheers: [{ trait: 'Courage', count: 1 }] },
+    });
+    const { user } = renderPage(<FriendsPage />);
+    await screen.findByRole('heading', { name: 'Event 1' });
+    isSlow = true;
+    act(() => {
+      refetch();
+    });
+    await waitFor(() => {
+      expect(named('friends.feed')).toHaveLength(2);
+    });
+    await user.click(screen.getByRole('button', { name: 'Courage' }));
+    await waitFor(() => {
+      expect(named('events.cheer')).toHaveLength(1);
+    });
+    await act(async () => {
+      answer([{ ...moment(), event: publicEvent(1, { title: 'Reworded', traits: ['Kindness', 'Courage'] }) }]);
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { name: 'Reworded' })).toBeVisible();
+    expect(seals()).toEqual(['You recognized Courage']);
+  });
+
   it('takes back what the server refused, and says so', async () => {
     circle({ 'friends.feed': [moment()], 'events.cheer': refuse(404, 'Event not found') });
     const { user } = renderPage(<FriendsPage />);
