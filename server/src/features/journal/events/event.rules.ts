@@ -123,7 +123,7 @@ export const notThatPicture = (path: 'images' | 'image_url') => {
 };
 
 export const deletedSince = () =>
-  conflict('This event has been deleted since. To write it again, send it with a new Idempotency-Key.');
+  conflict('This event has been deleted since. To write it again, send it as a new one.');
 
 /** The AI writer's work on an event that needs a summary now; work on the one before it comes too late. */
 export const newAiWork = (fence: number, now: Date): AiWork => ({
