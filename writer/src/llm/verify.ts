@@ -179,8 +179,8 @@ function isPlain(text: string, passage: string, source: Source): boolean {
 }
 
 /**
- * Whether a passage says what the author does: in one of its clauses nobody else acts, and nothing that stands before it there denies,
- * wishes or only reports it. 'Did not yell' is an act, 'yell' by itself is none.
+ * Whether a passage says what the author does: in one of its clauses nobody else acts, and in none is it denied, wished for or only
+ * reported by what stands before it. 'Did not yell' is an act, 'yell' by itself is none.
  */
 const isActedOut = (passage: string, source: Source): boolean =>
   source.around(passage).some(({ text, from, to }) => {
@@ -188,14 +188,18 @@ const isActedOut = (passage: string, source: Source): boolean =>
     const { negators, affirming, unreal, voice } = packOf(language);
     const [whole, said] = [text, text.slice(from, to)].map((one) => plainOf(one, language, 'I')) as [string, string];
     const at = Math.max(0, whole.indexOf(said));
-    return clausesOf(whole, language).some(({ start, end, subject, tokens, words }) => {
-      const before = words.slice(0, tokens.filter((token) => token.start < at).length);
-      const isUndone = before.some(
-        (word, place) =>
-          (negators.has(word) && !affirming.has(words[place + 1] ?? '')) || unreal.has(word) || voice.reports.has(word),
-      );
-      return end > at && start < at + said.length && subject !== 'other' && !isUndone;
-    });
+    const clauses = clausesOf(whole, language).filter(({ start, end }) => end > at && start < at + said.length);
+    const isUndone = clauses.some(({ tokens, words }) =>
+      words
+        .slice(0, tokens.filter((token) => token.start < at).length)
+        .some(
+          (word, place) =>
+            (negators.has(word) && !affirming.has(words[place + 1] ?? '')) ||
+            unreal.has(word) ||
+            voice.reports.has(word),
+        ),
+    );
+    return !isUndone && clauses.some(({ subject }) => subject !== 'other');
   });
 
 const QUOTES_MAX = 3;

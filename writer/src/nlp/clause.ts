@@ -31,6 +31,10 @@ const doesSomething = ([name = '', verb = '']: readonly string[], { functionWord
 const hasWord = (word: string, known: ReadonlySet<string>): boolean =>
   known.has(word) || (word.includes("'") && word.split("'").some((part) => known.has(part)));
 
+/** Whoever did it, the author did not. */
+const withoutMe =
+  /\b(?:without (?:me|us)|ohne (?:mich|uns)|sin mí|sans (?:moi|nous)|senza (?:di )?(?:me|noi))(?!\p{L})/u;
+
 /**
  * Who acts in a clause. The writer's own words decide before others do ('My sister and I'); then pronouns and verbs of others, and kin
  * or a name that opens the clause and is followed by more than itself ('My sister finished her race', 'Tom apologized').
@@ -50,7 +54,7 @@ function subjectOf(tokens: readonly Span[], pack: Pack): Subject {
     (kin.has(words[head] ?? '') ||
       (head === 0 && own !== 0 && isName(tokens[0] as Span) && doesSomething(words, pack)));
   if (opens && own !== head + 2) return 'other';
-  if (own === -1) return other === -1 ? null : 'other';
+  if (own === -1) return other === -1 && !withoutMe.test(words.join(' ')) ? null : 'other';
   return other === -1 || own <= other ? 'own' : 'other';
 }
 

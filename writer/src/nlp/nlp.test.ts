@@ -71,6 +71,8 @@ describe('a clause', () => {
     ['Anna was brave and told the truth', ['other', 'other']],
     ['Was brave and told the truth', [null, null]],
     ['Had told nobody', [null]],
+    ['The team shipped the release without me', ['other']],
+    ['Finished the release without help', [null]],
     ['We raised 43k', ['own']],
     ['I helped my sister, and she thanked me', ['own', 'other']],
     ['he hit me and I left', ['other', 'own']],
