@@ -32,6 +32,8 @@ export const packSchema = z.strictObject({
   firstPersonForms: ending,
   otherSubjects: words,
   otherForms: ending,
+  /** Those of them to whom something may be done, too: behind a verb in the past they act not. */
+  objectsToo: words,
   /** How far from the beginning of a clause the one who acts may be named. */
   otherWithin: z.number(),
   /** Stand before a person: 'my' sister. */

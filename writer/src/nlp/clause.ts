@@ -1,6 +1,7 @@
 import { packOf, type Language } from '../languages/index.ts';
 import type { Pack } from '../languages/pack.ts';
 import { tokensOf, type Span } from './tokens.ts';
+import { isPastForm } from './word-forms.ts';
 
 /** Who acts: the writer (or the writer with others), somebody else, or nobody who is named. */
 export type Subject = 'own' | 'other' | null;
@@ -21,11 +22,14 @@ const isName = ({ text }: Span): boolean => /^\p{Lu}\p{Ll}/u.test(text);
 /** What somebody else is, has or did; 'was brave' by itself is said of the author. */
 const ofOthers = /^(?:was|is|has|had|did|told|said)$/;
 
-/** 'Tom apologized' and 'Anna was brave', and not 'Explained fractions', 'Retrained as' or 'Had told'. */
-const doesSomething = ([name = '', verb = '']: readonly string[], { functionWords, irregular }: Pack): boolean =>
-  !name.endsWith('ed') &&
-  ((verb.length > 3 && verb.endsWith('ed')) ||
-    (ofOthers.test(verb) && !functionWords.has(name) && !irregular.has(name)));
+/** 'Tom apologized' and 'Anna was brave', and not 'Explained fractions', 'Had told', 'Finally fixed' or 'Today helped'. */
+const doesSomething = (
+  [name = '', verb = '']: readonly string[],
+  { functionWords, irregular, verbOpeners }: Pack,
+): boolean =>
+  !/(?:ed|ly)$/.test(name) &&
+  ![functionWords, irregular, verbOpeners].some((known) => known.has(name)) &&
+  ((verb.length > 3 && verb.endsWith('ed')) || ofOthers.test(verb));
 
 /** Whether a token has one of these words: 'j'ai' is one token of two words. */
 const hasWord = (word: string, known: ReadonlySet<string>): boolean =>
@@ -41,13 +45,15 @@ const withoutMe =
  */
 function subjectOf(tokens: readonly Span[], pack: Pack): Subject {
   const words = tokens.map(wordOf);
-  const { firstPerson, firstPersonForms, otherSubjects, otherForms, otherWithin, determiners, kin } = pack;
+  const { firstPerson, firstPersonForms, otherSubjects, objectsToo, otherForms, otherWithin, determiners, kin } = pack;
   const own = words.findIndex(
     (word) => hasWord(word, firstPerson) || (word.length > 3 && firstPersonForms?.test(word) === true),
   );
+  const isObject = (word: string, at: number): boolean =>
+    objectsToo.has(word) && words.slice(0, at).some((before) => isPastForm(before));
   const other = words
     .slice(0, otherWithin)
-    .findIndex((word) => hasWord(word, otherSubjects) || otherForms?.test(word) === true);
+    .findIndex((word, at) => (hasWord(word, otherSubjects) && !isObject(word, at)) || otherForms?.test(word) === true);
   const head = determiners.has(words[0] ?? '') ? 1 : 0;
   const opens =
     words.length > head + 1 &&

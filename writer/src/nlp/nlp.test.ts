@@ -77,6 +77,10 @@ describe('a clause', () => {
     ['I helped my sister, and she thanked me', ['own', 'other']],
     ['he hit me and I left', ['other', 'own']],
     ['Helped Tom, did not give up', [null, null]],
+    ['Finally fixed it myself', [null]],
+    ['Today helped Anna', [null]],
+    ['It rained all day', ['other']],
+    ['Someone helped me', ['other']],
   ])('says who acts: %s', (text, subjects) =>
     expect(clausesOf(text, 'en').map(({ subject }) => subject)).toEqual(subjects),
   );
@@ -86,5 +90,6 @@ describe('a clause', () => {
     expect(isDenied(clause?.words ?? [], 3, packOf('en'))).toBe(true);
     expect(isDenied('not only won'.split(' '), 2, packOf('en'))).toBe(false);
     expect(clausesOf('I almost won', 'en')[0]?.isUnreal).toBe(true);
+    expect(clausesOf('Brought a plan for the roof', 'en')[0]?.isUnreal).toBe(false);
   });
 });
