@@ -3,7 +3,7 @@ import { asSentence, cut } from '../../nlp/plain-text.ts';
 import { languageOfEntry } from '../../nlp/language.ts';
 import { sentencesOf } from '../../nlp/tokens.ts';
 import { quantitiesIn, saysHowMuch } from '../../facts/quantities.ts';
-import { anyOf, isDone, isIdle, isStillToDo, isUndone, namesDeed, plainWords } from '../resume/deeds.ts';
+import { anyOf, hasDeed, isDone, isIdle, plainWords } from '../resume/deeds.ts';
 import { impactOf, impactOfText } from '../resume/impact.ts';
 import words from '../resume/words.json' with { type: 'json' };
 
@@ -89,19 +89,17 @@ const OUTCOME_MAX = 45;
 const outcome =
   /^(?:(?:no|zero) (?:\w+ )?(?:downtime|errors?|accidents?|complaints?|layoffs?|incidents?|outages?|bugs?|delays?)|(?:they|both|all(?: of them)?|everyone)(?: \w+ly)? (?:(?:was|were|got) (?:\w+ly )?(?:hired|accepted|approved|promoted|funded|published|certified)|passed|graduated|won|signed|said yes))\b[^,;:]*$/i;
 
-function scoreOf(clause: string, sentence: string, index: number, isPinned: boolean): number {
-  const plain = plainWords(sentence);
-  const isUnsure = isStillToDo(plain) || !(isPinned || namesDeed(plain) || namesDeed(plainWords(clause)));
+function scoreOf(clause: string, index: number, isPinned: boolean): number {
+  const plain = plainWords(clause);
   if (
-    isUnsure ||
-    (isIdle(plain.replace(/^(?:i|we) /, '')) && !/^I was \w+(?:ed|en)\b/.test(clause)) ||
-    unfit.test(plainWords(clause))
+    !(isPinned || hasDeed(clause, 'en')) ||
+    (isIdle(plain.replace(/^(?:i|we) /, '')) && !/^i was \w+(?:ed|en)\b/.test(plain)) ||
+    unfit.test(plain)
   )
     return 0;
   const isHoped = quantitiesIn(clause).length > 0 && !saysHowMuch(clause);
-  const doubts = (pointing.test(clause) ? 6 : 0) + (isUndone(plainWords(clause)) || isHoped ? 8 : 0);
   const size = clause.length < 24 || clause.length > 150 ? -1 : 1;
-  return 8 + size + 2 * impactOfText(clause) - doubts - index * 0.3;
+  return 8 + size + 2 * impactOfText(clause) - (pointing.test(clause) ? 6 : 0) - (isHoped ? 8 : 0) - index * 0.3;
 }
 
 function quotation(event: NarrativeEvent): Passage {
@@ -132,7 +130,7 @@ export function passageOf(event: NarrativeEvent): Passage {
     const after = sentences[index + 1]?.replace(/[.!]+$/, '') ?? '';
     const ended = after.length <= OUTCOME_MAX && outcome.test(after) ? ` ${asSentence(after)}` : '';
     const clause = measures === '' ? `${said}${ended}` : `${said.replace(/\.$/, '')}: ${measures}.`;
-    return [{ clause, score: scoreOf(clause, sentence, index, isPinned) }];
+    return [{ clause, score: scoreOf(clause, index, isPinned) }];
   });
   const [best] = options.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
   if (!best) return quotation(event);

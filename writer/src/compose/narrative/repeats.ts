@@ -77,21 +77,6 @@ function repeated(all: Passage[]): Item {
   return itemOf(told, `${said} (${times}).`);
 }
 
-const took = /\bin (\d+(?:[.:]\d+)?) ?(minutes|min|seconds|hours)\b/;
-
-/** ', from 52 to 50 minutes' where the last of one distance took less time than the first. */
-function progressOf(ordered: readonly Passage[]): string {
-  const times = ordered.flatMap(({ clause }) => {
-    const [, amount = '', found = ''] = took.exec(clause) ?? [];
-    return amount === '' ? [] : [{ amount, unit: found === 'min' ? 'minutes' : found }];
-  });
-  const [first, last] = [times[0], times.at(-1)];
-  const isWhole = times.length === ordered.length && times.every(({ unit }) => unit === first?.unit);
-  const worth = (amount = ''): number => parseFloat(amount.replace(':', '.'));
-  if (!first || !last || !isWhole || worth(last.amount) >= worth(first.amount)) return '';
-  return `, from ${first.amount} to ${last.amount} ${first.unit}`;
-}
-
 /** 'I ran 31 times, from 5 to 12 km.' Both numbers are as somebody wrote them. */
 function counted(told: Passage[]): Item {
   const all = backing(told);
@@ -100,7 +85,7 @@ function counted(told: Passage[]): Item {
   const { verb = '', unit = '' } = parts[0] ?? {};
   const range =
     amounts.length === 1
-      ? `${amounts[0] ?? ''} ${unit} each time${progressOf(all)}`
+      ? `${amounts[0] ?? ''} ${unit} each time`
       : `from ${amounts[0] ?? ''} to ${amounts.at(-1) ?? ''} ${unit}`;
   return itemOf(all, `I ${verb} ${String(all.length)} times, ${range}.`);
 }

@@ -3,8 +3,6 @@ import type { WrittenSentence } from '../../contract.ts';
 import type { Item } from './repeats.ts';
 import { formatMonth, monthName } from '@app/shared/written-days';
 
-const SHORT = 75;
-
 /** What a reader knows of the time when an item is told. */
 interface Told {
   /** The day of the item before it in its paragraph. */
@@ -40,57 +38,21 @@ const lowerStart = (clause: string): string =>
   /^I\b/.test(clause) ? clause : clause.charAt(0).toLowerCase() + clause.slice(1);
 const withoutStop = (clause: string): string => clause.replace(/[.!]$/, '');
 
-function withTime(item: Item, told: Told, isOneMonth: boolean, variant: number): string {
-  const { clause: text } = item;
-  const when = takesTime(item) ? timeOf(item.date, told, isOneMonth) : '';
-  if (when === '') return text;
-  // What came of it may be told in a sentence of its own, and that has no time.
-  const isPlain = text.length < SHORT && !/[,:;“"]|[.!] /.test(text) && told.before === null;
-  if (isPlain && variant % 2 === 1) return `${withoutStop(text)} ${when.charAt(0).toLowerCase()}${when.slice(1)}.`;
-  return `${when}, ${lowerStart(text)}`;
-}
-
-const canJoin = (item: Item | undefined): item is Item =>
-  item !== undefined &&
-  item.ids.length === 1 &&
-  item.learned === null &&
-  item.clause.length < SHORT &&
-  /^I [^“".!]*[a-z0-9%][.!]$/.test(item.clause) &&
-  !/[;:—,]/.test(item.clause);
-
-/** Items in order of time; once in a paragraph two short ones of one year share a sentence, and once it is said what was learned. */
+/** Items in order of time, and once what was learned. */
 export function chronicle(
   items: readonly Item[],
-  { paragraph, variant, above }: { paragraph: number; variant: number } & Pick<Told, 'above'>,
+  { paragraph, above }: { paragraph: number } & Pick<Told, 'above'>,
 ): WrittenSentence[] {
   const ordered = [...items].sort(byDate);
-  const drafts: WrittenSentence[] = [];
-  let before: string | null = null;
-  let isJoined = ordered.length < 3;
-  let isTaught = false;
-  for (let index = 0; index < ordered.length; index += 1) {
-    const item = ordered[index] as Item;
-    const next = ordered[index + 1];
-    const draft = (text: string, event_ids: string[]) => ({ text, paragraph, event_ids });
-    const year = ordered.filter(({ date }) => date.slice(0, 4) === item.date.slice(0, 4));
-    const isOneMonth = year.every(({ date }) => date.slice(0, 7) === item.date.slice(0, 7));
-    const text = withTime(item, { before, above }, isOneMonth, variant);
-    const isSameYear = next?.date.slice(0, 4) === item.date.slice(0, 4);
-    if (!isJoined && index > 0 && isSameYear && canJoin(item) && canJoin(next)) {
-      drafts.push(draft(`${withoutStop(text)}, and ${next.clause}`, [...item.ids, ...next.ids]));
-      isJoined = true;
-      index += 1;
-    } else {
-      drafts.push(draft(text, item.ids));
-      if (item.learned !== null && !isTaught) {
-        const learned = variant % 2 === 0 ? item.learned : item.learned.replace(/^I learned that/, 'It taught me that');
-        drafts.push(draft(learned, item.ids));
-        isTaught = true;
-      }
-    }
-    before = item.date;
-  }
-  return drafts;
+  const lesson = ordered.find(({ learned }) => learned !== null);
+  return ordered.flatMap((item, at) => {
+    const { date, clause, ids: event_ids } = item;
+    const year = ordered.filter((other) => other.date.slice(0, 4) === date.slice(0, 4));
+    const isOneMonth = year.every((other) => other.date.slice(0, 7) === date.slice(0, 7));
+    const when = takesTime(item) ? timeOf(date, { before: ordered[at - 1]?.date ?? null, above }, isOneMonth) : '';
+    const texts = [when === '' ? clause : `${when}, ${lowerStart(clause)}`, item === lesson ? item.learned : null];
+    return texts.flatMap((text) => (text === null ? [] : [{ text, paragraph, event_ids }]));
+  });
 }
 
 /** An item as a bullet: without 'I'. Its time stands at the margin. */

@@ -1,12 +1,10 @@
 import { toneOf } from '../../classify/tone.ts';
 import type { EventText, Tone } from '../../contract.ts';
-import { dateWords } from '../../facts/date-words.ts';
 import { quantitiesIn } from '../../facts/quantities.ts';
-import { languages, packOf, privacyIn, type Language } from '../../languages/index.ts';
-import { clausesOf, denies } from '../../nlp/clause.ts';
+import { languages, privacyIn, type Language } from '../../languages/index.ts';
 import { languageOf } from '../../nlp/language.ts';
 import { sentencesOf } from '../../nlp/tokens.ts';
-import { anyOf, hasDeedIn, plainWords } from './deeds.ts';
+import { anyOf, hasDeed, plainWords } from './deeds.ts';
 import words from './words.json' with { type: 'json' };
 
 /** What decides whether an event may stand in a résumé: its words, their tone where it is known, and what the person said. */
@@ -40,23 +38,11 @@ function isPrivate(text: string, language: Language | null): boolean {
 /** Small words, without what did not come to it: 'and nobody was laid off'. */
 const saidOf = (text: string): string => plainWords(text).replace(averted, ' ');
 
-/** Whether a sentence in a language other than English says what its writer did: by a verb in the past that nothing denies. */
-function hasDeedElsewhere(sentence: string, language: Language): boolean {
-  return clausesOf(sentence, language).some(
-    ({ text, words: own, subject, isUnreal }) =>
-      subject !== 'other' &&
-      !isUnreal &&
-      !denies(own, packOf(language)) &&
-      dateWords(language).past.test(text.toLowerCase()),
+/** Whether the person surely did something in it, by the words. */
+const tellsDeed = (text: string, language: Language): boolean =>
+  sentencesOf(text.replaceAll(';', '\n')).some(({ text: sentence }) =>
+    hasDeed(language === 'en' ? saidOf(sentence) : sentence, language),
   );
-}
-
-/** Whether the person surely did something in it, by the words: what has to be done, is planned or only felt is no deed. */
-function hasDeed(text: string, language: Language): boolean {
-  return sentencesOf(text.replaceAll(';', '\n')).some(({ text: sentence }) =>
-    language === 'en' ? hasDeedIn(saidOf(sentence)) : hasDeedElsewhere(sentence, language),
-  );
-}
 
 /** What the person or the tone says of it, before its topic: null where neither does. */
 function decided(event: Tellable): boolean | null {
@@ -82,7 +68,7 @@ export function mayTell(event: Tellable): boolean {
     // A parting, a closing or a loss of work is nobody's accomplishment: 'closed the restaurant for good'.
     (!isPrivate(text, language) &&
       ![...topics.values()].some(({ ended }) => ended.test(text)) &&
-      hasDeed(`${event.description}\n${event.title}`, language ?? 'en'))
+      tellsDeed(`${event.description}\n${event.title}`, language ?? 'en'))
   );
 }
 

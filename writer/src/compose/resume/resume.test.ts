@@ -49,7 +49,7 @@ Rebuilt the night schedule without a single layoff
 Closed the deal with the school district
 Closed the gap in the fence
 Organized the farewell party for our caretaker
-I convinced the board that we should switch to solar
+I convinced the board to switch to solar
 I coach the juniors every Saturday
 Broke the club record over 400 m
 Stood up for the new colleague in the meeting
