@@ -10,21 +10,14 @@ interface Rows {
   sets: Sets;
 }
 
-/** Where the first of some rows that stands at a place ends, or -1. */
-export type Finder = (words: Words, at: number) => number;
-
-/** Phrases by their first word, longest first. */
-type Phrases = ReadonlyMap<string, readonly Words[]>;
-
-interface Step {
-  kind: 'one' | 'none' | 'gap' | 'rest';
-  /** What may stand there; in a gap without any, every word that denies nothing. */
-  phrases?: Phrases;
-}
+/** Reads a text: where the first of some rows that stands at a place ends, or -1. */
+export type Finder = (words: Words) => (at: number) => number;
 
 const GAP_MAX = 3;
 const REST_MAX = 12;
-const denying = new Set(['.', ...languages.flatMap((language) => [...packOf(language).denying])]);
+
+const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+const denying = ['.', ...languages.flatMap((language) => [...packOf(language).denying])].map(escaped).join('|');
 
 function membersOf(step: string, sets: Sets): string[] {
   return step.split('|').flatMap((member) => {
@@ -35,58 +28,20 @@ function membersOf(step: string, sets: Sets): string[] {
   });
 }
 
-function phrasesOf(step: string, sets: Sets): Phrases {
-  const byFirst = new Map<string, Words[]>();
-  for (const member of new Set(membersOf(step, sets))) {
-    const phrase = member.split(' ');
-    const [first = ''] = phrase;
-    byFirst.set(
-      first,
-      [...(byFirst.get(first) ?? []), phrase].sort((a, b) => b.length - a.length),
-    );
-  }
-  return byFirst;
-}
+/** One of the words or phrases of a step, the longest first, and the space behind it. */
+const anyOf = (step: string, sets: Sets): string =>
+  `(?:${[...new Set(membersOf(step, sets))]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|')}) `;
 
-function stepOf(step: string, sets: Sets): Step {
-  if (step === '~') return { kind: 'gap' };
-  if (step === '...') return { kind: 'rest' };
-  if (step.startsWith('~')) return { kind: 'gap', phrases: phrasesOf(step.slice(1), sets) };
-  if (step.startsWith('!')) return { kind: 'none', phrases: phrasesOf(step.slice(1), sets) };
-  return { kind: 'one', phrases: phrasesOf(step, sets) };
-}
-
-/** Where the phrases that stand at a place end, the longest first. */
-function endsAt(phrases: Phrases | undefined, words: Words, at: number): number[] {
-  const found = phrases?.get(words[at] ?? '')?.filter((phrase) => phrase.every((word, i) => words[at + i] === word));
-  return (found ?? []).map((phrase) => at + phrase.length);
-}
-
-/** Whether a word may be passed over in a gap. */
-const isPassed = (kind: Step['kind'], word = '.'): boolean => (kind === 'rest' ? word !== '.' : !denying.has(word));
-
-/** The places that a step may lead to, the farthest first. */
-function placesAfter({ kind, phrases }: Step, words: Words, at: number): number[] {
-  if (kind === 'one') return endsAt(phrases, words, at);
-  if (kind === 'none') return endsAt(phrases, words, at).length > 0 ? [] : [at];
-  const places = [at];
-  const most = kind === 'rest' ? REST_MAX : GAP_MAX;
-  for (let end: number | undefined = at; end !== undefined && places.length <= most;) {
-    if (phrases) end = endsAt(phrases, words, end)[0];
-    else end = isPassed(kind, words[end]) ? end + 1 : undefined;
-    if (end !== undefined) places.unshift(end);
-  }
-  return places;
-}
-
-function endOf(steps: readonly Step[], words: Words, at: number, from = 0): number {
-  const step = steps[from];
-  if (!step) return at;
-  for (const place of placesAfter(step, words, at)) {
-    const end = endOf(steps, words, place, from + 1);
-    if (end !== -1) return end;
-  }
-  return -1;
+/** A step as a regular expression over words with a space behind each. */
+function sourceOf(step: string, sets: Sets): string {
+  if (step === '~') return String.raw`(?:(?!(?:${denying}) )\S+ ){0,${String(GAP_MAX)}}`;
+  if (step === '...') return String.raw`(?:(?!\. )\S+ ){0,${String(REST_MAX)}}`;
+  if (step.startsWith('~')) return `(?:${anyOf(step.slice(1), sets)}){0,${String(GAP_MAX)}}`;
+  if (step.startsWith('!')) return `(?!${anyOf(step.slice(1), sets)})`;
+  return anyOf(step, sets);
 }
 
 /**
@@ -100,31 +55,42 @@ function endOf(steps: readonly Step[], words: Words, at: number, from = 0): numb
  * time in proportion to the text.
  */
 export function finderOf(...books: readonly Rows[]): Finder {
-  const byFirst = new Map<string, (readonly Step[])[]>();
+  const byFirst = new Map<string, RegExp[]>();
   for (const { rows, sets } of books) {
     for (const row of rows) {
-      const steps = row.split(' ').map((step) => stepOf(step, sets));
-      for (const first of steps[0]?.phrases?.keys() ?? []) byFirst.set(first, [...(byFirst.get(first) ?? []), steps]);
+      const steps = row.split(' ');
+      const pattern = new RegExp(steps.map((step) => sourceOf(step, sets)).join(''), 'y');
+      const firsts = membersOf(steps[0] ?? '', sets).map((member) => member.split(' ', 1)[0] ?? '');
+      for (const first of new Set(firsts)) byFirst.set(first, [...(byFirst.get(first) ?? []), pattern]);
     }
   }
-  return (words, at) => {
-    for (const steps of byFirst.get(words[at] ?? '') ?? []) {
-      const end = endOf(steps, words, at);
-      if (end !== -1) return end;
-    }
-    return -1;
+  return (words) => {
+    let length = 0;
+    const starts = words.map((word) => (length += word.length + 1) - word.length - 1);
+    const text = `${words.join(' ')} `;
+    return (at) => {
+      for (const pattern of byFirst.get(words[at] ?? '') ?? []) {
+        pattern.lastIndex = starts[at] ?? 0;
+        const [found] = pattern.exec(text) ?? [];
+        if (found !== undefined) return at + found.split(' ').length - 1;
+      }
+      return -1;
+    };
   };
 }
 
 /** Whether it stands anywhere in the text, where the place is fit for it. */
-export const hasMatch = (find: Finder, words: Words, isFit: (at: number) => boolean = () => true): boolean =>
-  words.some((_, at) => find(words, at) !== -1 && isFit(at));
+export function hasMatch(find: Finder, words: Words, isFit: (at: number) => boolean = () => true): boolean {
+  const endAt = find(words);
+  return words.some((_, at) => endAt(at) !== -1 && isFit(at));
+}
 
 /** The text with one word in the place of each passage that is found. */
 export function replaceMatches(find: Finder, words: Words, by: string): Words {
+  const endAt = find(words);
   const left: string[] = [];
   for (let at = 0; at < words.length;) {
-    const end = find(words, at);
+    const end = endAt(at);
     left.push(end > at ? by : (words[at] ?? ''));
     at = Math.max(end, at + 1);
   }
