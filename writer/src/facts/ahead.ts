@@ -1,10 +1,12 @@
 import { daysBetween, isRealDay, type Day } from '@app/shared/dates';
 import * as chrono from 'chrono-node';
 import type { Language } from '../languages/index.ts';
+import { clausesOf } from '../nlp/clause.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
+import { sentencesOf } from '../nlp/tokens.ts';
 import { dayOf, noonOf } from './calendar.ts';
 import { dateWords, type DateWords } from './date-words.ts';
-import { clausesOf, dayOfMonth, languageOfText, type Mention, sentenceAt, tenseOf, YEAR } from './dates.ts';
+import { clauseAt, dayOfMonth, languageOfText, type Mention, sentenceAt, tenseOf, YEAR } from './dates.ts';
 import { isEnglishDay } from './english-days.ts';
 
 interface ToCome extends Mention {
@@ -46,18 +48,14 @@ function isToCome(text: string, mention: Mention, words: DateWords): boolean {
   if (words.notBefore.test(before) || (words.locale === 'en' && !isEnglishDay(before, mention.words, after)))
     return false;
   if (isDoubtful(text, mention, words)) return false;
-  const own = clauseOf(text, mention, words);
-  if (words.arranged.test(own) || words.forOccasion.test(before)) return true;
-  return tenseOf(own.replace(mention.words, ' '), words) === 'present';
+  const own = clauseAt(text, mention, words);
+  return words.arranged.test(own.text) || words.forOccasion.test(before) || tenseOf(own.rest, words) === 'present';
 }
 
 function isDoubtful(text: string, mention: Mention, words: DateWords): boolean {
   const { from, to } = sentenceAt(text, mention);
   return words.doubt.test(text.slice(from, to));
 }
-
-const clauseOf = (text: string, mention: Mention, words: DateWords): string =>
-  clausesOf(text, words, mention).findLast(({ from }) => from <= mention.index)?.text ?? '';
 
 /** Of what is to come: its day, the sentence that names it, the occasion in that, and whether the text says beside it what was done. */
 interface Plan {
@@ -79,7 +77,11 @@ export function readPlan(text: string, today: Day): Plan | null {
   const [first, ...others] = ahead;
   if (!first || others.some(({ date }) => date !== first.date) || daysBetween(today, first.date) > YEAR) return null;
   const { from, to } = sentenceAt(plain, first);
-  const isDeed = plain.split(/[.!?\n]/).some((sentence) => isOfDeeds(sentence, words));
+  const isDeed = sentencesOf(plain).some((one) =>
+    clausesOf(one.text, words.language).some(
+      (clause) => !words.ahead.test(clause.text) && tenseOf(clause.text, words) === 'past',
+    ),
+  );
   const occasion = words.occasion.exec(plain.slice(from, to))?.[0] ?? null;
   // Nothing is longer or shorter without its quotation marks.
   return { date: first.date, sentence: text.slice(from, to).trim(), occasion, isDeed };
@@ -88,10 +90,7 @@ export function readPlan(text: string, today: Day): Plan | null {
 /** Whether a clause announces a day, or names an occasion and that day alone. */
 function isAhead(text: string, mention: Mention, words: DateWords): boolean {
   if (words.looksBack.test(mention.words) || isDoubtful(text, mention, words)) return false;
-  const own = clauseOf(text, mention, words);
+  const own = clauseAt(text, mention, words).text;
   if (words.ahead.test(own) || isToCome(text, mention, words)) return true;
   return words.occasion.test(own) && !words.notBefore.test(own) && tenseOf(own, words) !== 'past';
 }
-
-const isOfDeeds = (sentence: string, words: DateWords): boolean =>
-  sentence.split(words.breaks).some((clause) => !words.ahead.test(clause) && tenseOf(clause, words) === 'past');

@@ -1,5 +1,6 @@
 import { sources } from '../languages/all.ts';
 import { packOf, type Language } from '../languages/index.ts';
+import { wholeWords } from '../nlp/whole-words.ts';
 
 interface DatePack {
   /** The name of chrono's own parser of the language. */
@@ -26,27 +27,22 @@ interface DatePack {
   longAgo: string[];
   /** What names the day on which it is written. */
   today: string[];
-  breaks: string[];
   dayOfMonth: string;
   /** Days that chrono does not read: how many they lie back, and spans of so many days. */
   spoken: Record<string, number>;
   ago: Record<string, string>;
 }
 
-/** Finds any of the alternatives as whole words. */
-const wholeWords = (alternatives: readonly string[], flags = 'iu'): RegExp =>
-  alternatives.length === 0
-    ? /(?!)/
-    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, flags);
-
 function build(language: Language) {
   const pack = sources[language].dates as DatePack;
   const { past, notPast = [], present, ahead, arranged, arranging, looksBack, toCome, longAgo, today } = pack;
-  const { numbers, ones } = packOf(language);
+  const { numbers, ones, joiners } = packOf(language);
   return {
+    language,
     locale: pack.chrono,
     numbers,
     ones,
+    joiners,
     past: wholeWords(past, 'u'),
     notPast: wholeWords(notPast, 'gu'),
     present: wholeWords(present),
@@ -61,7 +57,6 @@ function build(language: Language) {
     occasion: wholeWords(pack.occasion),
     notBefore: new RegExp(`(?<!\\p{L})(?:${pack.notBefore.join('|')})\\s*$`, 'iu'),
     forOccasion: new RegExp(`(?<!\\p{L})(?:${pack.forOccasion.join('|')})(?: \\p{L}{1,3})?\\s*$`, 'iu'),
-    breaks: new RegExp(`[,;:–—()]|(?<!\\p{L})(?:${pack.breaks.join('|')})(?!\\p{L})`, 'giu'),
     dayOfMonth: new RegExp(`(?<!\\p{L})${pack.dayOfMonth}`, 'giu'),
     spoken: Object.entries(pack.spoken).map(([words, days]) => ({ pattern: wholeWords([words], 'giu'), days })),
     ago: Object.entries(pack.ago).map(([days, words]) => ({ pattern: wholeWords([words], 'giu'), days: Number(days) })),

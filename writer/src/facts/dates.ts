@@ -1,8 +1,10 @@
 import { addDays, daysBetween, isRealDay, type Day } from '@app/shared/dates';
 import * as chrono from 'chrono-node';
+import { clausesOf } from '../nlp/clause.ts';
 import { languageOf } from '../nlp/language.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
+import { wordCount } from '../nlp/whole-words.ts';
 import type { Language } from '../languages/index.ts';
 import { dayInMonth, dayOf, noonOf } from './calendar.ts';
 import { dateWords, type DateWords } from './date-words.ts';
@@ -95,22 +97,21 @@ export function sentenceAt(text: string, { index, words }: Mention): { from: num
   };
 }
 
-interface Clause {
-  text: string;
-  from: number;
-}
-
-export function clausesOf(text: string, { breaks }: DateWords, mention: Mention): Clause[] {
+/** The clause that has a day, what it says beside the day, and its neighbors in the sentence. */
+export function clauseAt(text: string, mention: Mention, { language }: DateWords) {
   const { from, to } = sentenceAt(text, mention);
-  const isInside = (place: number) => place >= mention.index && place < mention.index + mention.words.length;
-  const clauses: Clause[] = [];
-  let start = from;
-  for (const { index, 0: mark } of text.matchAll(breaks)) {
-    if (index < from || index >= to || isInside(index)) continue;
-    clauses.push({ text: text.slice(start, index), from: start });
-    start = index + mark.length;
-  }
-  return [...clauses, { text: text.slice(start, to), from: start }];
+  const sentence = text.slice(from, to);
+  const [start, end] = [mention.index - from, mention.index - from + mention.words.length];
+  const clauses = clausesOf(sentence, language);
+  // The words of a day part no clauses.
+  const own = clauses.filter((clause) => clause.start < end && clause.end > start);
+  const [first, last] = [Math.min(start, ...own.map((one) => one.start)), Math.max(end, ...own.map((one) => one.end))];
+  return {
+    text: sentence.slice(first, last),
+    rest: `${sentence.slice(first, start)} ${sentence.slice(end, last)}`,
+    previous: clauses.findLast((clause) => clause.end <= first)?.text,
+    next: clauses.find((clause) => clause.start >= last)?.text,
+  };
 }
 
 /** 'past', 'present', or undefined where the clause has no verb that is known. */
@@ -121,21 +122,16 @@ export function tenseOf(clause: string, words: DateWords): 'past' | 'present' | 
   return words.past.test(shown.replace(words.notPast, ' ')) ? 'past' : undefined;
 }
 
-const wordCount = (text: string): number => text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0;
-
 /** Whether the clause in which a day stands is past; one without a verb ('Sunday: cleaned the garage') goes with its neighbor. */
 function isInPast(text: string, mention: Mention, words: DateWords): boolean {
-  const clauses = clausesOf(text, words, mention);
-  const at = clauses.findLastIndex(({ from }) => from <= mention.index);
-  const own = clauses[at];
-  if (!own) return false;
-  const rest = `${text.slice(own.from, mention.index)} ${text.slice(mention.index + mention.words.length, own.from + own.text.length)}`;
+  const { rest, ...beside } = clauseAt(text, mention, words);
   const tense = tenseOf(rest, words);
   if (tense !== undefined || words.looksBack.test(mention.words))
     return tense !== 'present' || words.looksBack.test(mention.words);
   // 'Exam on Wednesday, studied all day' is still to come as likely as not.
-  if (wordCount(rest) > VERBLESS_MAX || words.occasion.test(rest)) return false;
-  const [next, previous] = [clauses[at + 1], clauses[at - 1]].map((clause) => clause && tenseOf(clause.text, words));
+  const length = wordCount(rest) - Number(words.joiners.has(rest.split(' ', 1)[0] ?? ''));
+  if (length > VERBLESS_MAX || words.occasion.test(rest)) return false;
+  const [next, previous] = [beside.next, beside.previous].map((clause) => clause && tenseOf(clause, words));
   if (next !== undefined || previous !== undefined) return (next ?? previous) === 'past';
   return mention.index === 0 && /^[^.!?\n]{0,12}:/.test(text.slice(mention.words.length));
 }

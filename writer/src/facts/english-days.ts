@@ -1,5 +1,3 @@
-import { quantitiesIn } from './quantities.ts';
-
 /** An end, or days of which none is named: 'last day of school', 'in one weekend', 'every second weekend'. */
 const noDay = /^(?:the )?last day$|(?<!^(?:last|this past) )\bweekend$/i;
 /** Said of every such day: 'Friday is my day off'. */
@@ -9,15 +7,13 @@ const comesAfter = /^\s+(?:to come|coming|next|in (?:a|one|two|\d) weeks?)\b/i;
 const shortWeekday = /^(?:on |last )?(?:mon|tues?|wed|thur?s?|fri|sat|sun)\b/i;
 const weekday = /^(?:last |this past |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
-/** A month and what follows it: 'March 3', 'March, 20'. */
-const monthFirst =
-  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?(\s*,)?[\s/-]*(\d{1,2}(?!\d|st|nd|rd|th)|\p{L}+)?/iu;
+/** 'March 3', and in 'March, 20 hours' a month and an amount behind it. */
+const monthFirst = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?(,?)/iu;
 /** A month in which something was, of which no day is named. */
 const inMonth = /\b(?:in|during|throughout|last|this|early|mid|late)[\s-]+$/i;
-/** 'Saw 12 March hares' */
-const dayFirst = /^\d{1,2}\s+\p{L}+$/u;
-/** After a number of the month there is no count of things; 'was' and its like count nothing. */
+/** What is counted by a number in front of a month: '12 March hares'. */
 const things = /^\s+(?!was|is|this|has|us|as|his|its|always|perhaps|besides|sometimes|across|plus)\p{Ll}{2,}s\b/u;
+const atEnd = /^\s*(?:$|[,.;:!?)–—\n])/;
 /** A weekday of which something is said in the middle of a sentence: 'Monday was awful'. */
 const saysMore = /^\s+(?:was|were|went|felt|came|got|brought|had|i|we|he|she|they|it|my|the)\b/i;
 
@@ -28,26 +24,19 @@ function isInTitle(before: string, words: string, after: string): boolean {
   return isNamedAfter || (/^\p{Lu}/u.test(words) && /\p{Lu}\p{L}*\s+$/u.test(before));
 }
 
-/** 'In May, 15% more', 'in March, 20 hours': a month and an amount that only stands behind it, no day of the month. */
+/** A day of a month is sure behind 'on', as an ordinal and at an end of its clause: 'in May 15% more' and 'April 3 times' name none. */
 function isMonthAndAmount(before: string, words: string, after: string): boolean {
-  if (dayFirst.test(words)) return !/\b(?:on|the)\s+$/i.test(before) && things.test(after);
+  const isOn = /\b(?:on|the)\s+$/i.test(before);
   const month = monthFirst.exec(words);
-  if (!month) return false;
-  const [found, comma, number = ''] = month;
-  if (comma !== undefined || inMonth.test(before)) return true;
-  if (number === '') return false;
-  const rest = words.slice(found.length) + after;
-  if (/\bon\s+$/i.test(before)) return rest.startsWith('%');
-  // 'May first felt like spring'
-  if (!/\d/.test(number)) return /^\s+\p{L}/u.test(rest);
-  const [amount = number] = quantitiesIn(`${number}${/^\s?\S+/.exec(rest)?.[0] ?? ''}`);
-  return amount !== number || things.test(rest);
+  if (!month) return /^\d+\s\p{L}+$/u.test(words) && !isOn && things.test(after);
+  if (isOn) return after.startsWith('%');
+  return month[1] === ',' || inMonth.test(before) || !(/\d(?:st|nd|rd|th)\b/.test(words) || atEnd.test(after));
 }
 
 /** A weekday without more stands at an end of its clause or after 'on' and 'last'; elsewhere it names a thing ('Sunday roast'). */
 function isPlaced(before: string, words: string, after: string): boolean {
   if (!weekday.test(words) || /^(?:last|this past|on)\b/i.test(words) || saysMore.test(after)) return true;
-  const isAtEnd = /^\s*(?:$|[,.;:!?)–—\n]|(?:morning|afternoon|evening|night)\b)/.test(after);
+  const isAtEnd = atEnd.test(after) || /^\s*(?:morning|afternoon|evening|night)\b/.test(after);
   return (isAtEnd || /(?:^|[.!?\n])\s*$/.test(before)) && !/^\s+[a-z]+(?:s|ing)?\s*(?:$|[.!?])/.test(after);
 }
 
