@@ -20,8 +20,7 @@ const TONE_THRESHOLDS = {
   despairBesideJoy: 0.85,
   joyBeside: 0.15,
   grave: 0.64,
-  /** Where a pattern says so as well, in a short note and in a longer one. */
-  graveInNote: 0.22,
+  /** Where a pattern says so as well. */
   graveSaid: 0.22,
   /** A success beside it is mostly the one that was lost: 'drank last night after two years sober'. */
   graveSaidWithSuccess: 0.15,
@@ -34,7 +33,6 @@ const TONE_THRESHOLDS = {
   joy: 0.5,
   /** Where a pattern names the success as well. */
   joySaid: 0.3,
-  graveBesideNamedJoy: 0.3,
   graveBesideJoy: 0.3,
 };
 
@@ -68,11 +66,11 @@ const judge = forRecentTexts((text): Judged => {
 });
 
 /** How likely grief has to be for a text to be heavy. */
-function graveLine({ said, length, text }: Judged): number {
+function graveLine({ said, text }: Judged): number {
   const lines = TONE_THRESHOLDS;
   if (said.overcomes) return lines.graveOvercome;
   if (said.heavy && said.bright) return lines.graveSaidWithSuccess;
-  if (said.heavy) return length <= SHORT_NOTE ? lines.graveInNote : lines.graveSaid;
+  if (said.heavy) return lines.graveSaid;
   if (said.bright || said.small) return lines.graveBesideSuccess;
   return isOnlyFeeling(text) ? lines.graveFelt : lines.grave;
 }
@@ -93,7 +91,7 @@ export function toneOfText(text: string): Tone {
   if (despair > (joy < lines.joyBeside ? lines.despair : lines.despairBesideJoy)) return 'crisis';
   if (grave > graveLine(judged)) return 'heavy';
   if (!said.bright && isOnlyFeeling(text)) return 'plain';
-  const isSaid = said.bright && grave < (length <= SHORT_NOTE ? lines.grave : lines.graveBesideNamedJoy);
+  const isSaid = said.bright && grave < (length <= SHORT_NOTE ? lines.grave : lines.graveBesideJoy);
   return isSaid || (joy > (said.bright ? lines.joySaid : lines.joy) && grave < lines.graveBesideJoy)
     ? 'bright'
     : 'plain';

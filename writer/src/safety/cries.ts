@@ -1,22 +1,12 @@
 import { languages, type Language } from '../languages/index.ts';
+import { folded } from '../nlp/words.ts';
 import data from './cries.json' with { type: 'json' };
 import deaths from './deaths.json' with { type: 'json' };
 
-/** Letters as they are often typed: small, without accents and vowel points, which are left out on phones. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]/g, '')
-    .replace(/[\u200c\u200d]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ı', 'i')
-    .replace(/[أإآ]/g, 'ا');
-
+/** Words without accents, vowel points and joiners, which are left out on phones. */
 const spaced = (text: string): string =>
-  ` ${folded(text)
-    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+  ` ${folded(text.replace(/[\u200c\u200d]/g, '').replaceAll('ı', 'i'))
+    .replace(/[^\p{L}]+/gu, ' ')
     .trim()} `;
 
 /** Written without spaces between words, or with endings on the last one: found wherever they stand. */

@@ -154,9 +154,9 @@ describe('the built-in narrative', () => {
     expect(textOf(sentences)).toBe('In January 2023, I mentored two interns. Both were hired.');
   });
 
-  it('gives the number that stands in a fragment to the deed before it', async () => {
+  it('tells the number that stands in a fragment with the deed before it', async () => {
     expect(textOf(await told(career.slice(1, 2)))).toBe(
-      'In January 2023, I shipped the billing migration: 40k customers, zero downtime.',
+      'In January 2023, I shipped the billing migration. 40k customers, zero downtime.',
     );
   });
 

@@ -3,7 +3,8 @@ import { asSentence, cut } from '../../nlp/plain-text.ts';
 import { languageOfEntry } from '../../nlp/language.ts';
 import { sentencesOf } from '../../nlp/tokens.ts';
 import { quantitiesIn, saysHowMuch } from '../../facts/quantities.ts';
-import { anyOf, hasDeed, isDone, isIdle, plainWords } from '../resume/deeds.ts';
+import { wholeWords } from '../../nlp/whole-words.ts';
+import { hasDeed, isDone, isIdle, plainWords } from '../resume/deeds.ts';
 import { impactOf, impactOfText } from '../resume/impact.ts';
 import words from '../resume/words.json' with { type: 'json' };
 
@@ -39,7 +40,7 @@ const honored =
 /** What points at something else is not clear by itself. */
 const pointing =
   /^(?:it|he|she|they|this|that|there|these|those)\b|\b(?:it|there)\.?$|^(?:I|We) \w+ (?:it|him|her|them|that|this)\b/i;
-const unfit = anyOf(words.unfit);
+const unfit = wholeWords(words.unfit);
 
 /** A sentence of its author in the first person: 'Ran 5k' is 'I ran 5k'; null where it has another subject or none that is sure. */
 function inFirstPerson(sentence: string): string | null {
@@ -66,28 +67,19 @@ function inFirstPerson(sentence: string): string | null {
   return isDone(lower) ? asSentence(`I ${lower.replace(/\bi\b(?=['’ ]|$)/g, 'I')}`) : null;
 }
 
-const isMeasure = (sentence: string): boolean =>
-  /\d/.test(sentence) &&
-  sentence.length <= ADDED_MAX &&
-  !/[?“”"(]|\b(?:i|i'm|we|you|your)\b|\d:\d\d|\d ?[ap]m\b/i.test(sentence) &&
-  inFirstPerson(sentence) === null &&
-  !/^(?:he|she|they|it|my|our|the|his|her)\b/i.test(sentence);
-
-/** All that measures a deed right after it: '40k customers, zero downtime'. */
-function measuresAfter(sentences: readonly string[], index: number): string {
-  const measures: string[] = [];
-  for (const sentence of sentences.slice(index + 1)) {
-    const text = sentence.replace(/[.!]+$/, '');
-    if (!isMeasure(text) || [...measures, text].join(', ').length > ADDED_MAX) break;
-    measures.push(/^\p{Lu}\p{Ll}+ /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
-  }
-  return measures.join(', ');
-}
-
-const OUTCOME_MAX = 45;
 /** How it ended, without a number: 'No downtime.', 'Both were hired.' */
 const outcome =
   /^(?:(?:no|zero) (?:\w+ )?(?:downtime|errors?|accidents?|complaints?|layoffs?|incidents?|outages?|bugs?|delays?)|(?:they|both|all(?: of them)?|everyone)(?: \w+ly)? (?:(?:was|were|got) (?:\w+ly )?(?:hired|accepted|approved|promoted|funded|published|certified)|passed|graduated|won|signed|said yes))\b[^,;:]*$/i;
+
+/** What measures a deed or says how it ended, right after it: '40k customers, zero downtime'. */
+const belongsToDeed = (sentence: string): boolean =>
+  sentence.length <= ADDED_MAX &&
+  (outcome.test(sentence) ||
+    (/\d/.test(sentence) &&
+      !/[?“”"(]|\b(?:i|i'm|we|you|your)\b|\d:\d\d|\d ?[ap]m\b|^(?:he|she|they|it|my|our|the|his|her)\b/i.test(
+        sentence,
+      ) &&
+      inFirstPerson(sentence) === null));
 
 function scoreOf(clause: string, index: number, isPinned: boolean): number {
   const plain = plainWords(clause);
@@ -126,10 +118,8 @@ export function passageOf(event: NarrativeEvent): Passage {
     const written = inFirstPerson(sentence);
     const said = written === null ? null : cut(written, CLAUSE_MAX);
     if (said === null || said.endsWith('…')) return [];
-    const measures = said.includes(':') ? '' : measuresAfter(sentences, index);
-    const after = sentences[index + 1]?.replace(/[.!]+$/, '') ?? '';
-    const ended = after.length <= OUTCOME_MAX && outcome.test(after) ? ` ${asSentence(after)}` : '';
-    const clause = measures === '' ? `${said}${ended}` : `${said.replace(/\.$/, '')}: ${measures}.`;
+    const after = sentences[index + 1] ?? '';
+    const clause = belongsToDeed(after) ? `${said} ${asSentence(after)}` : said;
     return [{ clause, score: scoreOf(clause, index, isPinned) }];
   });
   const [best] = options.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
