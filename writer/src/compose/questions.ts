@@ -7,8 +7,9 @@ import { fill, memoryWords } from '../facts/say.ts';
 import { factWords } from '../facts/words.ts';
 import { packOf, type Language } from '../languages/index.ts';
 import { languageOfEntry } from '../nlp/language.ts';
+import { cutAtWord } from '../nlp/plain-text.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
-import { findIn, repliesIn } from './replies.ts';
+import { repliesIn, shows, type Act } from './replies.ts';
 
 /** What is kept of words that look ahead, to be asked about on a day. */
 interface PlannedAsk {
@@ -33,11 +34,7 @@ const WEEK = 7;
 
 const textOf = ({ description }: EventText): string => description.replaceAll('’', "'");
 
-/** A sentence no longer than a plan may be, cut between two words. */
-function asPlan(sentence: string): string {
-  if (sentence.length <= limits.planMax) return sentence;
-  return `${sentence.slice(0, limits.planMax - 1).replace(/\s+\S*$/u, '')}…`;
-}
+const asPlan = (sentence: string): string => cutAtWord(sentence, limits.planMax);
 
 /** How a language names a day as of today: `nth` without its month, `whole` with it. */
 function namesOf(day: Day, today: Day, language: Language) {
@@ -71,10 +68,10 @@ const isSore = (entry: EventText): boolean => factWords(languageOfEntry(entry)).
  */
 export function questionsOf(entry: EventText, today: Day): Question[] {
   const language = languageOfEntry(entry);
-  const { questions, acts } = repliesIn(language);
+  const { questions } = repliesIn(language);
   const text = textOf(entry);
   if (isSore(entry)) return [];
-  const shows = (act: string) => (acts[act] ?? []).some((pattern) => findIn(text, pattern, language));
+  const did = (act: Act) => shows(act, text, language);
   const { yes, no, write, nothing } = questions;
   const found: Question[] = [];
   const ahead = readPlan(text, today);
@@ -91,12 +88,12 @@ export function questionsOf(entry: EventText, today: Day): Question[] {
     const kind = ahead.occasion === null ? 'plan' : 'appointment';
     found.push({ kind, text: asked, yes, no, plan: { text: asPlan(ahead.sentence), ask_on } });
   }
-  if (shows('first')) {
+  if (did('first')) {
     const plan = { text: asPlan(sentencesOf(entry.description.trim())[0]?.text ?? ''), ask_on: addDays(today, WEEK) };
     found.push({ kind: 'first', text: questions.first, yes, no, plan });
   }
-  const isTold = ['wentOn', 'taught', 'led'].some(shows) || sentencesOf(text).length >= STORY;
-  if (!entry.what_learned && isTold && !shows('learned')) {
+  const isTold = (['wentOn', 'taught', 'led'] as const).some(did) || sentencesOf(text).length >= STORY;
+  if (!entry.what_learned && isTold && !did('learned')) {
     found.push({ kind: 'lesson', text: questions.lesson, yes: write, no: nothing, plan: null });
   }
   return found;

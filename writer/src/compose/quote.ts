@@ -5,6 +5,7 @@ import { factWords } from '../facts/words.ts';
 import type { Language } from '../languages/index.ts';
 import { cutAtWord } from '../nlp/plain-text.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
+import { wordCount } from '../nlp/whole-words.ts';
 import { findIn, repliesIn } from './replies.ts';
 
 /** A shorter story is its own best passage. */
@@ -18,8 +19,6 @@ const SENTENCES_READ = 60;
 const WORDS_MIN = 8;
 /** With fewer words it is a fragment. */
 const SENTENCE_MIN = 4;
-
-const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /** Somebody speaks: 'he said:', a passage in quotation marks. */
 const dialogue = /["“”„«»]|\p{L}:\s+\p{L}/u;

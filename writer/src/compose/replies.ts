@@ -1,5 +1,6 @@
 import { sources } from '../languages/all.ts';
 import type { Language } from '../languages/index.ts';
+import { wholeWords } from '../nlp/whole-words.ts';
 
 /** What is computed from a passage, and the sentence that says it; `isAlone` is said only when nothing else is. */
 export interface NoticedRule {
@@ -75,7 +76,7 @@ export function patternOf(pattern: string, language: Language): RegExp {
   );
   // Where it is a name that is looked for, its capital counts.
   const flags = full.includes('\\p{Lu}') ? 'gu' : 'giu';
-  const built = new RegExp(`(?<![\\p{L}\\p{N}])(?:${full})(?![\\p{L}\\p{N}])`, flags);
+  const built = wholeWords(full, flags);
   patterns.set(language, ofLanguage.set(pattern, built));
   return built;
 }
@@ -84,12 +85,12 @@ export function patternOf(pattern: string, language: Language): RegExp {
 export const findIn = (text: string, pattern: string, language: Language): RegExpMatchArray | undefined =>
   text.matchAll(patternOf(pattern, language)).next().value;
 
+/** Something done, by its name in the packs; English has all of them. */
+export type Act = keyof (typeof sources)['en']['replies']['acts'];
+
 /** Whether a text shows that something was done: `wentOn` after a setback, a `small` step. */
-export const shows = (
-  act: keyof (typeof sources)['en']['replies']['acts'],
-  text: string,
-  language: Language,
-): boolean => (repliesIn(language).acts[act] ?? []).some((pattern) => findIn(text, pattern, language) !== undefined);
+export const shows = (act: Act, text: string, language: Language): boolean =>
+  (repliesIn(language).acts[act] ?? []).some((pattern) => findIn(text, pattern, language) !== undefined);
 
 /** Whether its writer went on after a setback, held back, or did it in spite of their fear: what hurts beside it is no grief. */
 export const overcomes = (text: string, language: Language): boolean =>

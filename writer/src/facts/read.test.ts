@@ -124,7 +124,7 @@ it.each([
 it.each([
   ['Bad news ages badly', 'Bad news ages badly.'],
   ['I learned that small steps count!', 'small steps count!'],
-  [`Patience ${'and time '.repeat(30)}`, /^Patience (?:and time ){12}and…$/],
+  [`Patience ${'and time '.repeat(30)}`, /^Patience (?:and time ){11}and time…$/],
 ])('quotes the lesson %j', (said, quoted) => {
   expect(quotedLesson(said)).toMatch(quoted);
 });

@@ -1,13 +1,14 @@
 import { isUnclouded } from '../classify/tone.ts';
 import { mourns } from '../compose/replies.ts';
 import type { EventText } from '../contract.ts';
-import { languages, type Language } from '../languages/index.ts';
-import { packOf } from '../languages/index.ts';
+import { languages, packOf, type Language } from '../languages/index.ts';
 import { clausesOf, isDenied } from '../nlp/clause.ts';
 import { languageOf, languageOfEntry } from '../nlp/language.ts';
 import { ownTitle } from '../nlp/own-title.ts';
+import { cutAtWord } from '../nlp/plain-text.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
+import { wordCount } from '../nlp/whole-words.ts';
 import { isPastForm } from '../nlp/word-forms.ts';
 import { amountsIn, isUnit, type Amount, type Measure } from './measures.ts';
 import { factWords, undoneAnywhere, type FactWords } from './words.ts';
@@ -39,7 +40,6 @@ const ON_FOOT_MAX = 45;
 const NOTE_WORDS = 3;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
-const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 interface Read {
   language: Language;
@@ -233,7 +233,7 @@ export function quotedLesson(whatLearned: string): string {
 
 /** A text that ends in a mark, at most so long, cut at a word. */
 function shortened(text: string, max: number): string {
-  const cut = text.length <= max ? text : `${text.slice(0, text.lastIndexOf(' ', max)).replace(/[\s,;:.–—-]+$/, '')}…`;
+  const cut = cutAtWord(text, max);
   return /[.!?…]["'’”]?$/.test(cut) ? cut : `${cut}.`;
 }
 

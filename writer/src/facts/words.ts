@@ -1,5 +1,6 @@
 import { sources } from '../languages/all.ts';
 import { languages, packOf, type Language } from '../languages/index.ts';
+import { wholeWords } from '../nlp/whole-words.ts';
 
 /** What has to be known of a language to read what an entry can be compared by. Each pattern finds whole words. */
 interface FactsOfLanguage {
@@ -37,9 +38,6 @@ interface FactsOfLanguage {
   say: Record<string, string>;
 }
 
-const wholeWord = (pattern: string, flags = 'iu'): RegExp =>
-  pattern === '' ? /(?!)/ : new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags);
-
 function build(language: Language) {
   const source = sources[language].facts as FactsOfLanguage;
   const { functionWords, determiners, negators, numbers, and } = packOf(language);
@@ -48,11 +46,11 @@ function build(language: Language) {
     ...source,
     activities: Object.entries(source.activities).map(([topic, [, pattern = '']]) => ({
       topic,
-      pattern: wholeWord(pattern),
+      pattern: wholeWords(pattern),
     })),
-    undone: wholeWord(source.undone),
-    manifold: wholeWord(source.manifold),
-    notOnFoot: wholeWord(source.notOnFoot),
+    undone: wholeWords(source.undone),
+    manifold: wholeWords(source.manifold),
+    notOnFoot: wholeWords(source.notOnFoot),
     unsureBefore: new RegExp(`(?:(?<!\\p{L})(?:${source.unsureBefore})|[~<>+×]|\\d ?(?:of|/))\\s*$`, 'iu'),
     unsureAfter: new RegExp(`^[\\s-]*(?:(?:${source.unsureAfter})(?!\\p{L})|[/+])`, 'iu'),
     /** 'with Anna, my sister and Tom' */
@@ -63,15 +61,15 @@ function build(language: Language) {
     withAfter: source.withAfter
       ? new RegExp(`(?<!\\p{L})(${person})\\s+(?:[^.!?]{0,20}\\s)?(?:${source.withAfter})(?!\\p{L})`, 'giu')
       : null,
-    kinNames: wholeWord(source.kinNames),
-    sore: wholeWord(source.sore),
-    kin: wholeWord(source.kin),
-    mine: wholeWord(source.mine),
+    kinNames: wholeWords(source.kinNames),
+    sore: wholeWords(source.sore),
+    kin: wholeWords(source.kin),
+    mine: wholeWords(source.mine),
     family: new Set(source.family.split(' ')),
     kinName: new Set(source.kinNames.split('|')),
-    withWord: wholeWord(source.with),
+    withWord: wholeWords(source.with),
     isNounCapital: source.nounBefore === '',
-    nounBefore: wholeWord(source.nounBefore),
+    nounBefore: wholeWords(source.nounBefore),
     common: new Set([...source.common.split(' '), ...functionWords, ...determiners, ...negators, ...numbers.keys()]),
   };
 }
@@ -80,8 +78,8 @@ function build(language: Language) {
 export type FactWords = ReturnType<typeof build>;
 
 /** What is not done in any of the languages. */
-export const undoneAnywhere = wholeWord(
-  languages.map((language) => (sources[language].facts as FactsOfLanguage).undone).join('|'),
+export const undoneAnywhere = wholeWords(
+  languages.map((language) => (sources[language].facts as FactsOfLanguage).undone),
 );
 
 const built = new Map(languages.map((language) => [language, build(language)]));

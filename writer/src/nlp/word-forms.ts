@@ -1,7 +1,7 @@
 import { packOf } from '../languages/index.ts';
 
 /** The base of an irregular past form of English. */
-export const irregularBases = packOf('en').irregular;
+const irregularBases = packOf('en').irregular;
 
 /** Bases that a form may have, 'joking' may be 'jok' or 'joke', 'planned' 'plann' or 'plan'. */
 function basesOf(word: string): string[] {

@@ -1,12 +1,9 @@
 import { dateWords } from '../../facts/date-words.ts';
 import { packOf, type Language } from '../../languages/index.ts';
 import { clausesOf, denies } from '../../nlp/clause.ts';
+import { wholeWords } from '../../nlp/whole-words.ts';
 import { isPastForm } from '../../nlp/word-forms.ts';
 import words from './words.json' with { type: 'json' };
-
-/** Finds any of the phrases as whole words, in text that `plainWords` has made. */
-export const anyOf = (phrases: readonly string[]): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
 /** Small letters, straight apostrophes, single blanks. */
 export const plainWords = (text: string): string =>
@@ -16,7 +13,7 @@ export const plainWords = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const prize = anyOf(words.prize);
+const prize = wholeWords(words.prize);
 const idle = new RegExp(`^(?:${[...words.idle, ...words.feeling].join('|')})\\b`);
 /** 'I coach the juniors every Saturday' */
 const habit = new RegExp(`^(?:${words.habitual.join('|')})\\b.*(?:${words.often.join('|')})`);

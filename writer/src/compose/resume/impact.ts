@@ -1,7 +1,8 @@
 import { quantitiesIn } from '../../facts/quantities.ts';
 import { languages, privacyIn } from '../../languages/index.ts';
 import { ownTitle } from '../../nlp/own-title.ts';
-import { anyOf, plainWords } from './deeds.ts';
+import { wholeWords } from '../../nlp/whole-words.ts';
+import { plainWords } from './deeds.ts';
 import { mayTell, type Tellable } from './may-tell.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -10,10 +11,10 @@ export const PINNED = 10;
 /** The highest that an event's own words reach. */
 export const IMPACT_MAX = 9;
 
-const prize = anyOf(words.prize);
-const result = anyOf(words.result);
-const first = anyOf(words.first);
-const achieved = anyOf(languages.flatMap((language) => privacyIn(language).achieved));
+const prize = wholeWords(words.prize);
+const result = wholeWords(words.result);
+const first = wholeWords(words.first);
+const achieved = wholeWords(languages.flatMap((language) => privacyIn(language).achieved));
 
 /** How many parts of what makes a deed worth telling are in a text: prizes, exams and jobs count three, results and numbers two, firsts one. */
 export function impactOfText(text: string): number {

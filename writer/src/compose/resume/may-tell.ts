@@ -4,7 +4,8 @@ import { quantitiesIn } from '../../facts/quantities.ts';
 import { languages, privacyIn, type Language } from '../../languages/index.ts';
 import { languageOf } from '../../nlp/language.ts';
 import { sentencesOf } from '../../nlp/tokens.ts';
-import { anyOf, hasDeed, plainWords } from './deeds.ts';
+import { wholeWords } from '../../nlp/whole-words.ts';
+import { hasDeed, plainWords } from './deeds.ts';
 import words from './words.json' with { type: 'json' };
 
 /** What decides whether an event may stand in a résumé: its words, their tone where it is known, and what the person said. */
@@ -16,13 +17,13 @@ export interface Tellable extends EventText {
 const topics = new Map(
   languages.map((language) => {
     const { health, private: own, ended } = privacyIn(language);
-    return [language, { health: anyOf(health), own: anyOf(own), ended: anyOf(ended) }];
+    return [language, { health: wholeWords(health), own: wholeWords(own), ended: wholeWords(ended) }];
   }),
 );
-const hospital = anyOf(words.hospital);
-const improved = anyOf(words.improved);
-const service = anyOf(words.service);
-const averted = new RegExp(anyOf(words.averted).source, 'gu');
+const hospital = wholeWords(words.hospital);
+const improved = wholeWords(words.improved);
+const service = wholeWords(words.service);
+const averted = wholeWords(words.averted, 'gu');
 
 /** 'Cut the ward's handover time from 40 to 25 minutes' */
 const isImprovement = (text: string): boolean => improved.test(text) && quantitiesIn(text).length > 0;

@@ -2,14 +2,15 @@ import { factWords } from '../../facts/words.ts';
 import { languages, privacyIn } from '../../languages/index.ts';
 import { languageOfEntry } from '../../nlp/language.ts';
 import { ownTitle } from '../../nlp/own-title.ts';
-import { anyOf, plainWords } from './deeds.ts';
+import { wholeWords } from '../../nlp/whole-words.ts';
+import { plainWords } from './deeds.ts';
 import { mayTell, type Tellable } from './may-tell.ts';
 import words from './work.json' with { type: 'json' };
 
 /** Employer words, and a job or an exam in any language. */
-const work = anyOf([...words.work, ...languages.flatMap((language) => privacyIn(language).achieved)]);
-const none = anyOf([...words.joke, ...words.off, ...words.kin, ...words.leisure]);
-const commute = new RegExp(anyOf(words.commute).source, 'gu');
+const work = wholeWords([...words.work, ...languages.flatMap((language) => privacyIn(language).achieved)]);
+const none = wholeWords([...words.joke, ...words.off, ...words.kin, ...words.leisure]);
+const commute = wholeWords(words.commute, 'gu');
 /** What is said aside. */
 const aside = /[([][^()[\]]*[)\]]/g;
 const leisure = new Set(words.leisureTopics);
