@@ -52,7 +52,7 @@ const latest = (items: readonly Item[]): Day | null =>
 
 const bio = (items: readonly Item[], variant: number): WrittenSentence[] =>
   byFamily(chosen(items, BIO_MAX, variant)).flatMap((group, paragraph, groups) =>
-    chronicle(group, { paragraph, above: latest(groups[paragraph - 1] ?? []) }),
+    chronicle(group, { paragraph, variant, above: latest(groups[paragraph - 1] ?? []) }),
   );
 
 const review = (items: readonly Item[], variant: number): WrittenSentence[] =>

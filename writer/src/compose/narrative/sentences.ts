@@ -3,6 +3,8 @@ import type { WrittenSentence } from '../../contract.ts';
 import type { Item } from './repeats.ts';
 import { formatMonth, monthName } from '@app/shared/written-days';
 
+const PLAIN_MAX = 75;
+
 /** What a reader knows of the time when an item is told. */
 interface Told {
   /** The day of the item before it in its paragraph. */
@@ -38,10 +40,18 @@ const lowerStart = (clause: string): string =>
   /^I\b/.test(clause) ? clause : clause.charAt(0).toLowerCase() + clause.slice(1);
 const withoutStop = (clause: string): string => clause.replace(/[.!]$/, '');
 
+/** With every other variant the time stands behind a plain sentence, so that the text of a single event is another one, too. */
+function withTime(clause: string, when: string, variant: number): string {
+  if (when === '') return clause;
+  const isPlain = clause.length < PLAIN_MAX && !/[,:;“"]|[.!] /.test(clause);
+  if (isPlain && variant % 2 === 1) return `${withoutStop(clause)} ${when.replace('I', 'i')}.`;
+  return `${when}, ${lowerStart(clause)}`;
+}
+
 /** Items in order of time, and once what was learned. */
 export function chronicle(
   items: readonly Item[],
-  { paragraph, above }: { paragraph: number } & Pick<Told, 'above'>,
+  { paragraph, variant, above }: { paragraph: number; variant: number } & Pick<Told, 'above'>,
 ): WrittenSentence[] {
   const ordered = [...items].sort(byDate);
   const lesson = ordered.find(({ learned }) => learned !== null);
@@ -50,7 +60,7 @@ export function chronicle(
     const year = ordered.filter((other) => other.date.slice(0, 4) === date.slice(0, 4));
     const isOneMonth = year.every((other) => other.date.slice(0, 7) === date.slice(0, 7));
     const when = takesTime(item) ? timeOf(date, { before: ordered[at - 1]?.date ?? null, above }, isOneMonth) : '';
-    const texts = [when === '' ? clause : `${when}, ${lowerStart(clause)}`, item === lesson ? item.learned : null];
+    const texts = [withTime(clause, when, variant), item === lesson ? item.learned : null];
     return texts.flatMap((text) => (text === null ? [] : [{ text, paragraph, event_ids }]));
   });
 }
