@@ -17,6 +17,7 @@ interface Refusal {
   detail?: string;
   errors?: { path: string; message: string }[];
   code?: ErrorCode;
+  challenge?: string;
 }
 
 /** An answer that fails with a status and, if given, the server's sentence. */

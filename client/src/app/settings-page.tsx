@@ -1,12 +1,32 @@
-import { SecuritySection } from '../features/auth/security/security-section.tsx';
 import { JournalSection } from '../features/journal/settings/journal-section.tsx';
 import { ProfileSection } from '../features/profile/profile-section.tsx';
 import { DataSection } from '../features/transfer/data-section.tsx';
 import { paths } from '@app/shared/paths';
 import { useLocation } from 'react-router';
+import { late } from '../lib/late.tsx';
+import { useReauthentication } from '../lib/reauthenticate.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/headings.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+
+/** What few people open, and what asks them who they are. */
+const SecuritySection = late(
+  () => import('../features/auth/security/security-section.tsx').then((file) => file.SecuritySection),
+  {
+    waiting: () => (
+      <Loading label="Loading your security settings">
+        <Skeleton className="h-64 max-w-lg" />
+      </Loading>
+    ),
+  },
+);
+const ReauthenticateDialog = late(
+  () => import('../features/auth/security/reauthenticate-dialog.tsx').then((file) => file.ReauthenticateDialog),
+  {
+    waiting: () => null,
+  },
+);
 
 /** The sections of the settings. Each belongs to another feature. */
 const sections = [
@@ -44,6 +64,7 @@ const sections = [
 export function SettingsPage() {
   const { hash } = useLocation();
   const section = sections.find(({ id }) => hash === `#${id}`) ?? sections[0];
+  const answer = useReauthentication((state) => state.answer);
   useTitle(section.title);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
@@ -66,6 +87,7 @@ export function SettingsPage() {
         </nav>
         <section.Section key={section.id} />
       </div>
+      {answer && <ReauthenticateDialog onAnswer={answer} />}
     </div>
   );
 }

@@ -78,6 +78,7 @@ const answers = {
   'events.overview': () => ({ total: 1, written: [], dated: [], traits: [] }),
   'settings.read': () => settings,
   'auth.account': () => ({ has_password: true, providers: [], passkeys: 0, totp: null }),
+  'me.passkeys': () => [],
   'me.sessions': () => [],
   'resume.share': () => ({ shared: null }),
   'years.view': () => ({ year: 2025, event_count: 1, people: [] }),

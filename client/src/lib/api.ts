@@ -15,6 +15,8 @@ export class ApiError extends Error {
   /** So long no such call is accepted (429), in milliseconds. */
   readonly retryAfterMs: number;
   readonly code: ErrorCode | undefined;
+  /** Of a login that goes on with a code. */
+  readonly challenge: string | undefined;
   /** The session is over, by this answer or since the call was made: nobody is left to show anything to. */
   readonly sessionEnded: boolean;
 
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.detail = body.detail;
     this.errors = body.errors ?? [];
     this.code = body.code;
+    this.challenge = body.challenge;
     this.sessionEnded = sessionEnded;
     this.retryAfterMs = retryAfterMs;
   }

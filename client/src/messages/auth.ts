@@ -24,3 +24,12 @@ export const logOutFailed = 'We couldn’t log out that device. Please try again
 export const signUpClosed = 'Sign-up is closed on this server. If you know who runs it, ask them to open it for you.';
 export const byInvitation =
   'Sign-up here is by invitation. Ask a friend who is here to invite you, and use the link in their email.';
+export const notProved = 'We couldn’t check that. Please try again.';
+export const passkeyAdded = 'Passkey added';
+export const passkeyThere = 'This device has a passkey for your account already.';
+export const passkeyNotAdded = 'We couldn’t add a passkey. Please try again.';
+export const passkeyDeleted = 'Passkey deleted';
+export const passkeyUnchanged = 'We couldn’t change this passkey. Please try again.';
+export const totpOn = 'Codes are on';
+export const totpOff = 'Codes are off';
+export const totpUnchanged = 'We couldn’t change this. Please try again.';

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import type { Account } from '@app/shared/auth';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
-import { mockApi } from '../../../test/mock-api.ts';
+import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
@@ -26,5 +27,63 @@ describe('/settings', () => {
     mockApi({});
     renderPage(<SettingsPage />, { at: '/settings#nothing' });
     expect(await screen.findByLabelText('Username')).toHaveValue('ada');
+  });
+});
+
+describe('what asks who is here, on a device that was left open', () => {
+  const account: Account = { has_password: true, providers: [], passkeys: 0, totp: null };
+  const asked = refuse(403, 'Please confirm that it’s you to go on.', undefined, 'reauthenticate');
+  const wrong = (path: string, message: string) => refuse(400, message, [{ path, message }]);
+
+  /** Opens the data section, whose export asks until it was answered twice: the first answer is refused. */
+  async function exportWith(factors: Partial<Account>, path: string) {
+    const sentence = 'This is not right.';
+    const answers = [wrong(path, sentence)];
+    const { named } = mockApi({
+      'auth.account': { ...account, ...factors },
+      'me.export': () =>
+        named('auth.reauthenticate').length < 2 ? asked : refuse(429, 'Your journal is already on its way.'),
+      'auth.reauthenticate': () => answers.shift() ?? { message: 'Thank you.' },
+    });
+    const { user } = renderPage(<SettingsPage />, { at: '/settings#data' });
+    const button = await screen.findByRole('button', { name: 'Download my journal' });
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm It’s You' });
+    return { named, user, dialog, button, sentence };
+  }
+
+  it.each([
+    ['a password', 'Password', 'password', {}],
+    ['a code, with a second factor', 'Code', 'code', { totp: { recovery_codes: 10 } }],
+  ])(
+    'is answered with %s, says that a wrong one is, and goes on with the right one',
+    async (_what, label, path, factors) => {
+      const { named, user, dialog, sentence } = await exportWith(factors, path);
+      const field = await within(dialog).findByLabelText(label);
+      await expectAccessible();
+      await user.type(field, 'a wrong one{Enter}');
+      await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(sentence)));
+      await user.clear(field);
+      await user.type(field, 'the right one{Enter}');
+      // It is asked for once more, and what the server says now is shown.
+      expect(await screen.findByText('Your journal is already on its way.')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(named('auth.reauthenticate').map(({ body }) => body)).toEqual([
+        { [path]: 'a wrong one' },
+        { [path]: 'the right one' },
+      ]);
+      expect(named('me.export')).toHaveLength(2);
+    },
+  );
+
+  it('can be closed: then nothing is done, nothing is said, and one can begin again', async () => {
+    const { named, user, button } = await exportWith({}, 'password');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    expect(named('me.export')).toHaveLength(1);
+    expect(screen.queryByRole('status', { name: /fail/i })).toBeNull();
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Confirm It’s You' })).toBeVisible();
   });
 });

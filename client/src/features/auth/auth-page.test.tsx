@@ -73,6 +73,51 @@ describe('/auth, Login', () => {
     await expectAddress('/verify-otp');
   });
 
+  describe('with a second factor', () => {
+    const challenge = {
+      ...refuse(403, 'Please enter the code from your authenticator app.', undefined, 'second_factor'),
+    };
+    const second = { refusal: { ...challenge.refusal, challenge: 'of-the-first-step' } };
+    const begin = async (reply: unknown) => {
+      const api = mockApi({ 'auth.options': options, 'auth.login': second, 'auth.secondFactor': reply as never });
+      const { user } = renderPage(<AuthPage />, { at: '/auth' });
+      await logIn(user);
+      const code = await screen.findByLabelText('Code');
+      await waitFor(() => expect(code).toHaveFocus());
+      return { ...api, user, code };
+    };
+
+    it('shows one more field, and logs in with its code', async () => {
+      const wrong = 'This code is not right.';
+      const answers = [refuse(400, wrong, [{ path: 'code', message: wrong }]), signedIn];
+      const { named, user, code } = await begin(() => answers.shift());
+      expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+      await user.type(code, '000 000{Enter}');
+      await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(wrong)));
+      await user.clear(code);
+      await user.type(code, '123456{Enter}');
+      await expectAddress('/dashboard');
+      expect(named('auth.login')).toHaveLength(1);
+      expect(named('auth.secondFactor').map(({ body }) => body)).toEqual([
+        { challenge: 'of-the-first-step', code: '000 000' },
+        { challenge: 'of-the-first-step', code: '123456' },
+      ]);
+    });
+
+    it('begins again when it took too long, or another password is typed', async () => {
+      const { named, user, code } = await begin(refuse(400, 'This took too long. Please log in again.'));
+      await user.type(code, '123456{Enter}');
+      expect(await screen.findByText('This took too long. Please log in again.')).toBeVisible();
+      expect(screen.queryByLabelText('Code')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Sign In' }));
+      expect(await screen.findByLabelText('Code')).toHaveValue('');
+      await user.type(screen.getByLabelText('Password'), '!');
+      expect(screen.queryByLabelText('Code')).toBeNull();
+      expect(named('auth.login')).toHaveLength(2);
+    });
+  });
+
   it('offers the way to a new password and home', () => {
     mockApi({ 'auth.options': options });
     renderPage(<AuthPage />, { at: '/auth' });
@@ -235,6 +280,21 @@ describe('/auth, OpenID providers', () => {
       { session_id: 'one-time-session-id', password: 'a wrong phrase' },
       { session_id: 'one-time-session-id', password: 'the right phrase' },
     ]);
+  });
+
+  it('asks for the code, too, of an account with a second factor', async () => {
+    const answers = [
+      refuse(403, 'Enter your password once.', undefined, 'reauthenticate'),
+      refuse(403, 'Please enter the code.', undefined, 'second_factor'),
+    ];
+    const { named } = mockApi({ 'auth.options': options, 'auth.googleCallback': () => answers.shift() ?? signedIn });
+    const { user } = renderPage(<AuthPage />, { at: '/auth#session_id=one-time-session-id' });
+    await user.type(await screen.findByLabelText('Password'), 'the right phrase{Enter}');
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await expectAddress('/dashboard');
+    expect(named('auth.googleCallback').at(-1)?.body).toEqual({
+      ...{ session_id: 'one-time-session-id', password: 'the right phrase', code: '123456' },
+    });
   });
 
   it('says why when another account there is linked', async () => {

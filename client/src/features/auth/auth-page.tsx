@@ -14,7 +14,7 @@ import { AuthCard, PendingNote } from './components/auth-card.tsx';
 import { Invited } from './components/invited.tsx';
 import { LinkForm } from './components/link-form.tsx';
 import { LoginForm } from './components/login-form.tsx';
-import { ProviderLinks } from './components/provider-links.tsx';
+import { OtherWays } from './components/other-ways.tsx';
 import { RegisterForm } from './components/register-form.tsx';
 import { useAuthOptions } from './use-auth-options.ts';
 import { useProviderSession } from './use-provider-session.ts';
@@ -63,7 +63,7 @@ export function AuthPage() {
               <RegisterForm email={email} onEmailChange={setEmail} invitation={invitation} />
             )}
           </Tabs>
-          <ProviderLinks providers={options?.providers ?? []} />
+          <OtherWays providers={options?.providers ?? []} takesPasskeys={tab === 'login'} />
         </>
       )}
       <LinkButton variant="quiet" className="mt-4 w-full" to={paths.landing}>

@@ -51,39 +51,6 @@ describe('taking a journal along', () => {
   });
 });
 
-describe('taking a journal along from a device that was left open', () => {
-  it('asks for the password, says that a wrong one is, and goes on with the right one', async () => {
-    const answers = [
-      refuse(400, 'This is not your password.', [{ path: 'password', message: 'This is not your password.' }]),
-    ];
-    const { named } = mockApi({
-      'me.export': () =>
-        named('auth.reauthenticate').length < 2
-          ? refuse(403, 'Please enter your password to go on.', undefined, 'reauthenticate')
-          : refuse(429, 'Your journal is already on its way.'),
-      'auth.reauthenticate': () => answers.shift() ?? { message: 'Thank you.' },
-    });
-    const { user } = renderPage(<DataSection />, { at: '/settings' });
-    await user.click(screen.getByRole('button', { name: 'Download my journal' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm It’s You' });
-    await expectAccessible();
-    const field = within(dialog).getByLabelText('Password');
-    await waitFor(() => expect(field).toHaveFocus());
-    await user.type(field, 'a wrong phrase{Enter}');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('This is not your password.'));
-    await user.clear(field);
-    await user.type(field, 'the right phrase{Enter}');
-    // It is asked for once more, and what the server says now is shown.
-    expect(await screen.findByText('Your journal is already on its way.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(named('auth.reauthenticate').map(({ body }) => body)).toEqual([
-      { password: 'a wrong phrase' },
-      { password: 'the right phrase' },
-    ]);
-    expect(named('me.export')).toHaveLength(2);
-  });
-});
-
 describe('bringing a journal in', () => {
   it('shows what a file would bring, then how far it is, then what has come in', async () => {
     const calls: string[] = [];

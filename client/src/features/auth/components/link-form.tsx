@@ -1,7 +1,12 @@
-import { api } from '../../../lib/api.ts';
+import { useState } from 'react';
+import { api, ApiError } from '../../../lib/api.ts';
 import { startSession } from '../../../lib/session.ts';
+import { toastError } from '../../../lib/toast-error.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
-import { PasswordQuestion } from '../../../ui/password-question.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 
 interface LinkFormProps {
   sessionId: string;
@@ -10,18 +15,51 @@ interface LinkFormProps {
   onSignedIn: () => Promise<void>;
 }
 
-/** Asks for the password of the account that has the address of somebody's account at a provider. */
-export const LinkForm = ({ sessionId, question, onSignedIn }: LinkFormProps) => (
-  <div className="space-y-5 pt-6">
-    <p>You already have an account with this email address. {question}</p>
-    <PasswordQuestion
-      label="Link account"
-      busyLabel="Linking..."
-      failure={messages.auth.loginFailed}
-      onSubmit={async (password) => {
-        startSession(await api('auth.googleCallback', { body: { session_id: sessionId, password } }));
-        await onSignedIn();
-      }}
-    />
-  </div>
-);
+/** Asks for the password of the account that has the address of somebody's account at a provider, and for its code where it has one. */
+export function LinkForm({ sessionId, question, onSignedIn }: LinkFormProps) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string | null>(null);
+  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+    send: async () => {
+      const body = { session_id: sessionId, password, ...(code !== null && { code }) };
+      startSession(await api('auth.googleCallback', { body }));
+      await onSignedIn();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'second_factor') setCode('');
+      else toastError(error, messages.auth.loginFailed);
+    },
+  });
+  return (
+    <form ref={form} className="space-y-5 pt-6" onSubmit={handleSubmit}>
+      <p>You already have an account with this email address. {question}</p>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={errors.password}
+        onChange={(event) => {
+          setErrors({ password: undefined });
+          setPassword(event.target.value);
+        }}
+      />
+      {code !== null && (
+        <CodeField
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it is what is asked for next
+          autoFocus
+          value={code}
+          error={errors.code}
+          onChange={(event) => {
+            setErrors({ code: undefined });
+            setCode(event.target.value);
+          }}
+        />
+      )}
+      <Button type="submit" className="w-full" disabled={isBusy}>
+        {isBusy ? 'Linking...' : 'Link account'}
+      </Button>
+    </form>
+  );
+}

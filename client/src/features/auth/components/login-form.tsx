@@ -1,4 +1,5 @@
 import { paths } from '@app/shared/paths';
+import type { SignedIn } from '@app/shared/auth';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, ApiError } from '../../../lib/api.ts';
@@ -9,9 +10,11 @@ import { useSubmit } from '../../../lib/use-submit.ts';
 import { nextPage } from '../../../lib/before-login.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { useFilledInPasskey } from '../passkeys/use-filled-in-passkey.ts';
 
 interface LoginFormProps {
   /** Shared with the other tab, so that nobody types it twice. */
@@ -21,32 +24,52 @@ interface LoginFormProps {
 
 export function LoginForm({ email, onEmailChange }: LoginFormProps) {
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  /** Of the second step: the password was right, and a code is asked for. */
+  const [challenge, setChallenge] = useState<string | null>(null);
   const navigate = useNavigate();
-  const { form, isBusy, errors, handleSubmit } = useSubmit({
-    send: async () => {
-      startSession(await api('auth.login', { body: { email, password } }));
-      toast.success(messages.auth.welcomeBack);
-      await navigate(nextPage(), { replace: true });
-    },
+  const enter = async (answer: SignedIn) => {
+    startSession(answer);
+    toast.success(messages.auth.welcomeBack);
+    await navigate(nextPage(), { replace: true });
+  };
+  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+    send: async () =>
+      enter(
+        challenge === null
+          ? await api('auth.login', { body: { email, password } })
+          : await api('auth.secondFactor', { body: { challenge, code } }),
+      ),
     // Wrong address or wrong password: the answer does not say which.
     fieldOf: (status) => (status === 401 ? 'password' : undefined),
     onError: (error) => {
+      if (error instanceof ApiError && error.challenge !== undefined) {
+        setCode('');
+        setChallenge(error.challenge);
+        return;
+      }
       toastError(error, messages.auth.loginFailed);
+      // The code was too late: from the password on again.
+      if (challenge !== null && error instanceof ApiError && error.status === 400) setChallenge(null);
       // The password was right, the address is not verified yet, and a fresh code is on its way.
       if (error instanceof ApiError && error.status === 403) void navigate(paths.verifyOtp, { state: { email } });
     },
   });
+  useFilledInPasskey((answer) => void enter(answer));
   return (
     <form ref={form} className="space-y-5 pt-6" onSubmit={handleSubmit}>
       <TextField
         label="Email"
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         value={email}
         error={errors.email}
-        onChange={(event) => onEmailChange(event.target.value)}
+        onChange={(event) => {
+          setChallenge(null);
+          onEmailChange(event.target.value);
+        }}
       />
       <div>
         <PasswordField
@@ -56,7 +79,10 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
           required
           value={password}
           error={errors.password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            setChallenge(null);
+            setPassword(event.target.value);
+          }}
         />
         <p className="mt-1 text-right text-sm">
           <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">
@@ -64,6 +90,18 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
           </Link>
         </p>
       </div>
+      {challenge !== null && (
+        <CodeField
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it is what is asked for next
+          autoFocus
+          value={code}
+          error={errors.code}
+          onChange={(event) => {
+            setErrors({ code: undefined });
+            setCode(event.target.value);
+          }}
+        />
+      )}
       <Button type="submit" className="w-full" disabled={isBusy}>
         {isBusy ? 'Signing in...' : 'Sign In'}
       </Button>

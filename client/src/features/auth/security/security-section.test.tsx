@@ -19,7 +19,7 @@ const session = (n: number, more: Partial<OpenSession> = {}): OpenSession => ({
 const here = session(1, { device: 'Chrome on Mac', is_current: true });
 const account: Account = { has_password: true, providers: [], passkeys: 0, totp: null };
 const sessions = [here, session(2), session(3)];
-const both = { 'auth.account': account, 'me.sessions': sessions };
+const both = { 'auth.account': account, 'me.passkeys': [], 'me.sessions': sessions };
 
 beforeEach(() => {
   signIn();
@@ -130,5 +130,92 @@ describe('/settings#security', () => {
     isUp = true;
     await user.click(retry);
     expect(await screen.findByText('Chrome on Mac')).toBeVisible();
+  });
+});
+
+describe('passkeys', () => {
+  const passkey = (n: number, name: string) => ({
+    ...{ id: String(n).repeat(24), name, created_at: '2025-03-01T08:00:00.000Z' },
+    used_at: n === 1 ? '2025-03-02T08:00:00.000Z' : null,
+  });
+  const passkeys = [passkey(1, 'Laptop'), passkey(2, 'Phone')];
+
+  it('are listed with when they were used, renamed and deleted', async () => {
+    const { named } = mockApi({
+      ...both,
+      'me.passkeys': passkeys,
+      'me.renamePasskey': { ...passkeys[0]!, name: 'Work laptop' },
+      'me.removePasskey': undefined,
+    });
+    const { user } = renderPage(<SecuritySection />);
+    expect(await screen.findByText('Added on Mar 1, 2025 · last used on Mar 2, 2025')).toBeVisible();
+    expect(screen.getByText('Added on Mar 1, 2025 · not used yet')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Rename Laptop' }));
+    const name = screen.getByLabelText('Name');
+    expect(name).toHaveFocus();
+    await user.clear(name);
+    await user.type(name, 'Work laptop{Enter}');
+    expect(await screen.findByText('Work laptop')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete Phone' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Passkey deleted')).toBeInTheDocument();
+    expect(screen.queryByText('Phone')).toBeNull();
+    expect(named('me.renamePasskey')[0]).toMatchObject({
+      params: { id: passkeys[0]!.id },
+      body: { name: 'Work laptop' },
+    });
+    expect(named('me.removePasskey')[0]?.params).toEqual({ id: passkeys[1]!.id });
+  });
+
+  it('are said to take a secure connection where the browser has none', async () => {
+    mockApi(both);
+    renderPage(<SecuritySection />);
+    expect(await screen.findByText(/It takes a secure connection/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a Passkey' })).toBeNull();
+  });
+});
+
+describe('an authenticator app', () => {
+  const setUp = { set_up: 'of-the-set-up', secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Milestory:ada?secret=ABC' };
+  const recovery_codes = Array.from({ length: 10 }, (_, n) => `aaaa-bbbb-cccc-ddd${String(n)}`);
+
+  it('is set up by a QR code or a key, and a first code; then the recovery codes are shown', async () => {
+    const wrong = 'This code is not right.';
+    const answers = [refuse(400, wrong, [{ path: 'code', message: wrong }]), { recovery_codes }];
+    const { named } = mockApi({ ...both, 'me.setUpTotp': setUp, 'me.enableTotp': () => answers.shift() as never });
+    const { user } = renderPage(<SecuritySection />);
+    await user.click(await screen.findByRole('button', { name: 'Set Up an Authenticator App' }));
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    await expectAccessible();
+    const code = screen.getByLabelText('Code');
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(wrong)));
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    for (const one of recovery_codes) expect(await screen.findByText(one)).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'I’ve Kept Them' }));
+    expect(await screen.findByText(/You have 10 recovery codes left/)).toBeVisible();
+    expect(screen.queryByText(recovery_codes[0]!)).toBeNull();
+    expect(named('me.enableTotp').at(-1)?.body).toEqual({ set_up: 'of-the-set-up', code: '123456' });
+  });
+
+  it('can get new recovery codes, and be turned off after a question', async () => {
+    mockApi({
+      ...both,
+      'auth.account': { ...account, totp: { recovery_codes: 1 } },
+      'me.renewRecoveryCodes': { recovery_codes },
+      'me.disableTotp': undefined,
+    });
+    const { user } = renderPage(<SecuritySection />);
+    expect(await screen.findByText(/You have 1 recovery code left/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New Recovery Codes' }));
+    expect(await screen.findByText(recovery_codes[9]!)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I’ve Kept Them' }));
+    await user.click(screen.getByRole('button', { name: 'Turn Off' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn Off' }));
+    expect(await screen.findByRole('button', { name: 'Set Up an Authenticator App' })).toBeVisible();
   });
 });

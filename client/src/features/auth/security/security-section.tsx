@@ -4,50 +4,64 @@ import { useWatch } from '../../../lib/data/reading.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useAccount, useSessions } from './security-data.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { useAccount, usePasskeys, useSessions } from './security-data.ts';
 import { NoPassword, PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** How one logs in: address, password, and the devices on which one is logged in. */
+const sources = [useAccount, usePasskeys, useSessions] as const;
+
+/** How one logs in, and the devices on which one is logged in. */
 export function SecuritySection() {
-  const account = useAccount((state) => state.data);
-  const sessions = useSessions((state) => state.data);
-  const failed = [useAccount((state) => state), useSessions((state) => state)].find(
-    ({ status }) => status === 'failed',
-  );
+  const account = useAccount();
+  const passkeys = usePasskeys();
+  const sessions = useSessions();
   const email = useSession((session) => session.user?.email);
   useWatch(useAccount);
+  useWatch(usePasskeys);
   useWatch(useSessions);
-  if (!account || !sessions) {
+  if (!account.data || !passkeys.data || !sessions.data) {
+    const failed = [account, passkeys, sessions].find(({ status }) => status === 'failed');
     return failed ? (
       <ErrorState
         message={messages.auth.accountUnread}
         reason={failed.reason}
-        onRetry={() => {
-          void useAccount.getState().load();
-          void useSessions.getState().load();
-        }}
+        onRetry={() => sources.forEach((source) => void source.getState().load())}
       />
     ) : (
-      <Loading label="Loading your account">
+      <Loading label="Loading your security settings">
         <Skeleton className="h-64 max-w-lg" />
       </Loading>
     );
   }
-  const providers = account.providers.join(' or ');
+  const { has_password, providers, totp } = account.data;
+  const labels = providers.join(' or ');
   return (
     <div className="space-y-12">
       <SettingsGroup heading="Logging in">
         <p className="text-soft">
           You log in as <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
-          {providers && (account.has_password ? `, by password or with ${providers}` : ` with ${providers}`)}.
+          {labels && (has_password ? `, by password or with ${labels}` : ` with ${labels}`)}.
         </p>
       </SettingsGroup>
       <SettingsGroup heading="Password">
-        {account.has_password ? <PasswordForm /> : email && <NoPassword email={email} providers={providers} />}
+        {has_password ? <PasswordForm /> : email && <NoPassword email={email} providers={labels} />}
       </SettingsGroup>
+      <SettingsGroup heading="Passkeys">
+        <p className="text-soft">
+          A passkey logs you in with your finger, your face or the PIN of your device, without a password. Nobody can
+          guess it, and it works on no other site.
+        </p>
+        <PasskeyList passkeys={passkeys.data} />
+      </SettingsGroup>
+      {(has_password || totp) && (
+        <SettingsGroup heading="Authenticator app">
+          <SecondFactor totp={totp} />
+        </SettingsGroup>
+      )}
       <SettingsGroup heading="Where you’re logged in">
-        <SessionList sessions={sessions} />
+        <SessionList sessions={sessions.data} />
       </SettingsGroup>
     </div>
   );

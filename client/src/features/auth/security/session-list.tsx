@@ -1,14 +1,8 @@
-import { formatDay } from '@app/shared/written-days';
 import type { OpenSession } from '@app/shared/auth';
 import { useState } from 'react';
-import { dayOf, today } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { onDay } from './on-day.ts';
 import { endOtherSessions, endSession } from './security-data.ts';
-
-const seenOn = (instant: string): string => {
-  const day = dayOf(instant);
-  return day === today() ? 'today' : `on ${formatDay(day)}`;
-};
 
 /** The devices on which one is logged in, each with a way to log it out. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
@@ -27,7 +21,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
             <div className="min-w-0">
               <p className="font-medium">{device}</p>
               <p className="text-sm text-soft">
-                {is_current ? 'This device' : `Last seen ${seenOn(seen_at)}`} · logged in {seenOn(signed_in_at)}
+                {is_current ? 'This device' : `Last seen ${onDay(seen_at)}`} · logged in {onDay(signed_in_at)}
                 {place && ` · ${place}`}
               </p>
             </div>
@@ -35,7 +29,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Log out ${device}, last seen ${seenOn(seen_at)}`}
+                aria-label={`Log out ${device}, last seen ${onDay(seen_at)}`}
                 disabled={busy !== null}
                 onClick={() => void during(id, endSession(id))}
               >

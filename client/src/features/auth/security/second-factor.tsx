@@ -1,0 +1,97 @@
+import type { Account } from '@app/shared/auth';
+import type { RecoveryCodes as Codes, TotpSetUp } from '@app/shared/security';
+import { useState } from 'react';
+import { counted } from '../../../lib/numbers.ts';
+import { late } from '../../../lib/late.tsx';
+import { toastError } from '../../../lib/toast-error.ts';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { disableTotp, renewRecoveryCodes, setUpTotp } from './security-data.ts';
+
+/** With what draws the QR code. */
+const SetUpForm = late(() => import('./set-up-form.tsx').then((file) => file.SetUpForm), { waiting: () => null });
+
+/** Codes of an authenticator app after the password: off, being set up, or on. */
+export function SecondFactor({ totp }: Pick<Account, 'totp'>) {
+  const [setUp, setSetUp] = useState<TotpSetUp | null>(null);
+  const [codes, setCodes] = useState<Codes | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const during = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toastError(error, messages.auth.totpUnchanged);
+    }
+    setIsBusy(false);
+  };
+  const handleSetUp = () => during(async () => setSetUp(await setUpTotp()));
+  const handleRenew = () => during(async () => setCodes(await renewRecoveryCodes()));
+  const handleDisable = () => {
+    setIsLeaving(false);
+    return during(disableTotp);
+  };
+  return (
+    <>
+      {totp ? (
+        <>
+          <p className="text-soft">
+            On. After your password, you’re asked for a code of your authenticator app.{' '}
+            {totp.recovery_codes === 0
+              ? 'You have no recovery codes left.'
+              : `You have ${counted(totp.recovery_codes, 'recovery code')} left, for when you don’t have it at hand.`}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleRenew()}>
+              New Recovery Codes
+            </Button>
+            <Button variant="secondary" aria-disabled={isBusy} onClick={() => setIsLeaving(true)}>
+              Turn Off
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-soft">
+            Off. With it, logging in takes your password and a code of an app on your phone, so that a password alone
+            opens nothing. Logging in with a passkey or another account doesn’t ask for it.
+          </p>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleSetUp()}>
+            Set Up an Authenticator App
+          </Button>
+        </>
+      )}
+      <Dialog isOpen={setUp !== null} onClose={() => setSetUp(null)} title="Set Up an Authenticator App">
+        {setUp && (
+          <SetUpForm
+            setUp={setUp}
+            onEnabled={(given) => {
+              setSetUp(null);
+              setCodes(given);
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        isOpen={codes !== null}
+        onClose={() => setCodes(null)}
+        title="Your Recovery Codes"
+        description="Each opens your account once, when you don’t have your app at hand. Keep them where you keep what is dear to you: this is the only time they are shown."
+      >
+        {codes && <RecoveryCodes codes={codes.recovery_codes} onDone={() => setCodes(null)} />}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Turn codes off?"
+        description="Your password alone will log you in. Your recovery codes stop working."
+        confirmLabel="Turn Off"
+        onConfirm={() => void handleDisable()}
+        onCancel={() => setIsLeaving(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from '../journey.ts';
+import type { Person } from '../people.ts';
+import { violationsInBothThemes } from '../violations.ts';
+
+/** A security key of the browser's own, which is there and whose owner touches it; `count` says how often it was used. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return {
+    count: async () => {
+      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
+      return credentials[0]?.signCount ?? 0;
+    },
+    /** Whether its owner touches it. */
+    setPresent: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+}
+
+async function logOut(page: Page) {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/');
+}
+
+async function logIn(page: Page, { email, password }: Person) {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+describe('the security of an account', () => {
+  journey('a passkey is made, logs in without a password, is renamed and deleted', async ({ stage }) => {
+    const person = await stage.newPerson('Paula');
+    const page = await stage.device({ person });
+    await page.goto('/settings#security');
+    const key = await addAuthenticator(page);
+    await page.getByRole('button', { name: 'Add a Passkey' }).click();
+    await page.getByText('Passkey added').waitFor();
+    await page.getByText('not used yet').waitFor();
+    await stage.mailsTo(person.email, 2);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    // The form asks the browser for passkeys by itself; nobody answers until a button is pressed.
+    await key.setPresent(false);
+    await logOut(page);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Log in with a passkey' }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await key.setPresent(true);
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.waitForURL('**/dashboard');
+    expect(await key.count()).toBeGreaterThan(1);
+
+    await page.goto('/settings#security');
+    await page.getByText(/last used today/).waitFor();
+    await page.getByRole('button', { name: /^Rename/ }).click();
+    await page.getByLabel('Name').fill('My laptop');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('My laptop').waitFor();
+    await page.getByRole('button', { name: 'Delete My laptop' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Passkey deleted').waitFor();
+    expect(await page.getByText('My laptop').count()).toBe(0);
+
+    await key.setPresent(false);
+    await logOut(page);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Log in with a passkey' }).waitFor();
+    await key.setPresent(true);
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.getByText(/This passkey is not known here/).waitFor();
+  });
+
+  journey('an authenticator app is set up, its code and a recovery code log in', async ({ stage }) => {
+    const person = await stage.newPerson('Theo');
+    const page = await stage.device({ person });
+    await page.goto('/settings#security');
+    await page.getByRole('button', { name: 'Set Up an Authenticator App' }).click();
+    await page.getByRole('img', { name: /QR code/ }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const secret = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()).replaceAll(' ', '');
+    const seconds = () => Math.floor(Date.now() / 1000);
+    await page.getByLabel('Code').fill(generateSync({ secret, epoch: seconds() - 30 }));
+    await page.getByRole('button', { name: 'Turn On' }).click();
+    const codes = page.getByRole('dialog', { name: 'Your Recovery Codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const recoveryCode = await codes.first().innerText();
+    await page.getByRole('button', { name: 'I’ve Kept Them' }).click();
+    await page.getByText(/You have 10 recovery codes left/).waitFor();
+
+    const phone = await stage.device({ width: 390, height: 844, touch: true });
+    await logIn(phone, person);
+    await phone.getByLabel('Code').fill('000000');
+    await phone.getByRole('button', { name: 'Sign In' }).click();
+    await phone.getByText(/This code is not right/).waitFor();
+    // What turned it on is used up: the next one.
+    await phone.getByLabel('Code').fill(generateSync({ secret, epoch: seconds() }));
+    await phone.getByRole('button', { name: 'Sign In' }).click();
+    await phone.waitForURL('**/dashboard');
+
+    const other = await stage.device();
+    await logIn(other, person);
+    await other.getByLabel('Code').fill(recoveryCode.toUpperCase());
+    await other.getByRole('button', { name: 'Sign In' }).click();
+    await other.waitForURL('**/dashboard');
+    await page.reload();
+    await page.getByText(/You have 9 recovery codes left/).waitFor();
+  });
+
+  journey('another device is logged out from here, and sees it at once', async ({ stage }) => {
+    const person = await stage.newPerson('Sonja');
+    const other = await stage.device();
+    await logIn(other, person);
+    await other.waitForURL('**/dashboard');
+    await other.getByText('Start Your Journey').waitFor();
+    const page = await stage.device({ person });
+    await page.goto('/settings#security');
+    await page
+      .getByText(/this machine/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^Log out Chrome on Linux/ }).click();
+    await page.getByText('Device logged out').waitFor();
+    await other.waitForURL((url) => url.pathname !== '/dashboard');
+    await page.reload();
+    await page.getByText('You’re not logged in anywhere else.').waitFor();
+  });
+});
