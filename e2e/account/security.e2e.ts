@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '../journey.ts';
-import type { Person } from '../people.ts';
+import { befriend, type Person } from '../people.ts';
 import { violationsInBothThemes } from '../violations.ts';
 
 /** A security key of the browser's own, which is there and whose owner touches it; `count` says how often it was used. */
@@ -138,5 +138,34 @@ describe('the security of an account', () => {
     await other.waitForURL((url) => url.pathname !== '/dashboard');
     await page.reload();
     await page.getByText('You’re not logged in anywhere else.').waitFor();
+  });
+
+  journey('an account is deleted by its owner, hidden at once, and a login brings it back', async ({ stage }) => {
+    const [person, friend] = [await stage.newPerson('Dora'), await stage.newPerson('Fritz')];
+    await befriend(person, friend);
+    const page = await stage.device({ person });
+    const theirs = await stage.device({ person: friend });
+    await theirs.goto('/friends');
+    await theirs.getByText(person.name).first().waitFor();
+
+    await page.goto('/settings#data');
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('button', { name: 'Download my journal' }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+    await page.getByText(/Your account will be deleted on .* log in before then/).waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect.poll(() => theirs.getByText(person.name).count()).toBe(0);
+    await theirs.goto(`/profile/${person.username}`);
+    await theirs.getByText('Profile not found').waitFor();
+    const mails = await stage.mailsTo(person.email, 2);
+    expect(mails.at(-1)?.subject).toMatch(/will be deleted on/);
+
+    await logIn(page, person);
+    await page.getByText('Welcome back! Your account stays.').waitFor();
+    await page.waitForURL('**/dashboard');
+    await theirs.goto('/friends');
+    await theirs.getByText(person.name).first().waitFor();
   });
 });

@@ -1,6 +1,7 @@
 import { limits as numbers } from '@app/shared/limits';
 import { Router } from 'express';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import type { DeletionDeps } from './features/auth/account-deletion.ts';
 import { createAuth } from './features/auth/auth.feature.ts';
 import { createFeed } from './features/friends/feed.service.ts';
 import { asSender } from './features/friends/friends.rules.ts';
@@ -27,6 +28,7 @@ import { createProfile } from './features/profile/profile.feature.ts';
 import { settingsRoutes } from './features/profile/settings.routes.ts';
 import { createResume } from './features/resume/resume.routes.ts';
 import { createTransfer } from './features/transfer/transfer.feature.ts';
+import { deleteUser } from './personal/delete-user.ts';
 import type { AiSource } from '@app/writer/contract';
 import { createWriters } from '@app/writer';
 import type { App, AppDeps } from './app.types.ts';
@@ -81,6 +83,13 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     isCodeLogged: deps.mail.isKeptHere && !config.production,
     invitedAddress: (token) => friends.invitedAddress(token),
     isInvited: async (email) => (await invitations.to(email)).length > 0,
+    moveInvitations: (session, { id, email }, to) => invitations.changeAddress(session, id, email, to),
+    announceProfile: (user) => push(user.id, 'profile:changed', user),
+    ...{ showAs: (...as) => showAs(...as), announceLeft: (userId) => friends.announceLeft(userId) },
+    deleteUser: (user) => {
+      const circle = { circles, invitations, stats, takeBackCheers };
+      return deleteUser({ ...platform, repos, circle, fileStores: [media, repos.importFiles] }, user);
+    },
   });
   const notify: Notify = (...about) => notifications.notify(...about);
   const stats = new StatsService({
@@ -93,6 +102,11 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const streak = createStreakSettings({ repo: repos.stats, transact, announce, now });
   const leaderboard = new Leaderboard({ circles, users, stats, push, log, now });
   const takeBackCheers = cheers.takeBack.bind(cheers);
+  /** Has a user stand as this person in what they cheered. */
+  const showAs: DeletionDeps['showAs'] = async (session, userId, person) => {
+    await cheers.rename(session, userId, person);
+    await stats.renewEvents(session, await circles.of(userId, session));
+  };
   const friends = new FriendsService(
     {
       ...{ transact, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, takeBackCheers },
@@ -157,10 +171,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     resumeOf: (username) => resume.sharedBy(username),
     unlockedBy: (userId) => stats.unlockedBy(userId),
     shareable: (userId, stretch) => days.shareable(userId, stretch),
-    updateAuthor: async (session, user) => {
-      await cheers.rename(session, user.id, asSender(user));
-      await stats.renewEvents(session, await circles.of(user.id, session));
-    },
+    updateAuthor: (session, user) => showAs(session, user.id, asSender(user)),
     onMoved: (userId) => leaderboard.moved(userId),
     publicSeals: (userId) => repos.earned.publicSeals(userId, numbers.profileSeals),
     publicEvents: (userId, { before, ...page }) =>
@@ -237,6 +248,14 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   return {
     ...{ api, pages, build: built?.build, closeProfile: profile.close },
     modelProbe,
-    workers: [media, journal.summaries, ...transfer.workers, mailings.worker, plans.worker, notifications.worker],
+    workers: [
+      media,
+      journal.summaries,
+      ...transfer.workers,
+      mailings.worker,
+      plans.worker,
+      notifications.worker,
+      auth.deletions,
+    ],
   };
 }

@@ -1,5 +1,8 @@
 import { AuditRepo } from './features/auth/audit.repo.ts';
 import { CredentialsRepo } from './features/auth/credentials.repo.ts';
+import { DeletionsRepo } from './features/auth/deletions.repo.ts';
+import { EmailChangesRepo } from './features/auth/email-changes.repo.ts';
+import { LoginsRepo } from './features/auth/logins.repo.ts';
 import { OneTimeRepo } from './features/auth/one-time.repo.ts';
 import { RegistrationRepo } from './features/auth/registration.repo.ts';
 import { SignUpWindowRepo } from './features/auth/sign-up-window.repo.ts';
@@ -32,6 +35,9 @@ export function createRepos(db: Database) {
     registrations: new RegistrationRepo(db),
     audit: new AuditRepo(db),
     credentials: new CredentialsRepo(db),
+    logins: new LoginsRepo(db),
+    deletions: new DeletionsRepo(db),
+    emailChanges: new EmailChangesRepo(db),
     oneTime: new OneTimeRepo(db),
     signUpWindows: new SignUpWindowRepo(db),
     events: new EventsRepo(db),

@@ -9,6 +9,7 @@ import ConnectionString from 'mongodb-connection-string-url';
 import { expect, inject, onTestFinished } from 'vitest';
 import { deviceOf } from '../src/platform/http/where.ts';
 import { sessionRow } from '../src/features/auth/start-session.ts';
+import { LoginsRepo } from '../src/features/auth/logins.repo.ts';
 import { UserRepo } from '../src/features/auth/user.repo.ts';
 import { connect, type Database } from '../src/platform/db/connect.ts';
 import { startMailCatcher } from '@app/embedded/mail-catcher';
@@ -192,7 +193,7 @@ export async function signUp(
   const user = await users.insert(account, app.now());
   const [jti, at] = [randomUUID(), signedInAt];
   const claims = { jti, issuedAt: at, expiresAt: at + limits.sessionSeconds * 1000, epoch: 0 };
-  await users.addSession(
+  await new LoginsRepo(app.db).add(
     user.id,
     sessionRow({ ...claims, userId: user.id }, { device: deviceOf(undefined), place: 'this machine' }, new Date(at)),
   );

@@ -74,6 +74,8 @@ interface Row {
   sees?: Partial<Record<Role, Seen>>;
   /** The call ends the session it is made with. */
   isLast?: true;
+  /** The call ends the account it is made with, so others make it. */
+  endsAccount?: true;
 }
 
 const all = (status: number): Record<Role, number> => ({
@@ -147,6 +149,10 @@ const matrix: Record<EndpointName, Row> = {
   'me.enableTotp': { body: () => ({ set_up: 'a'.repeat(43), code: '000000' }), status: own(400) },
   'me.renewRecoveryCodes': { status: own(409) },
   'me.disableTotp': { status: own(204) },
+  'me.changeEmail': { body: () => ({ email: 'not an address' }), status: own(400) },
+  'me.confirmEmail': { body: () => ({ old_code: '000000', new_code: '000000' }), status: own(400) },
+  'me.cancelEmail': { status: own(204) },
+  'me.delete': { status: own(202), endsAccount: true },
   'me.sessions': { status: own(200) },
   'me.endSession': { params: ({ ownersSession }) => ({ id: ownersSession }), status: ownersOnly(204) },
   'me.endOtherSessions': { status: own(204) },
@@ -378,7 +384,9 @@ describe('every call, by who makes it', () => {
       const params = row.params?.(world) ?? {};
       const address =
         path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params[key]!)) + (row.query ?? '');
-      const token = row.isLast && role !== 'nobody' ? await anotherSession(world.people[role]) : tokenOf(role);
+      const leaving = row.endsAccount && role !== 'nobody' ? (await signUp(app, 'Leaving')).token : undefined;
+      const token =
+        leaving ?? (row.isLast && role !== 'nobody' ? await anotherSession(world.people[role]) : tokenOf(role));
       const answer = await call(app, method, address, { token, body: await row.body?.(world, role) });
       expect(answer.status).toBe(row.status[role]);
       // No cache of the browser has it after a logout; the service worker keeps what it needs, and empties that.

@@ -22,6 +22,8 @@ import { idParams } from './journal.ts';
 import { messageAnswer } from './primitives.ts';
 import { user } from './profile.ts';
 import {
+  accountDeletionAnswer,
+  confirmEmailBody,
   newPasskeyBody,
   passkey,
   passkeyBody,
@@ -87,4 +89,12 @@ export const authContract = {
   'me.enableTotp': { summary: 'Turn the second factor on, by a first code', body: totpBody, answer: recoveryCodes },
   'me.disableTotp': { summary: 'Turn the second factor off' },
   'me.renewRecoveryCodes': { summary: 'New recovery codes; the old ones end', answer: recoveryCodes },
+  'me.changeEmail': {
+    summary: 'Ask for another email address; a code is sent to the present one and to the new one',
+    body: emailBody,
+    answer: messageAnswer,
+  },
+  'me.confirmEmail': { summary: 'Confirm another email address from both', body: confirmEmailBody, answer: user },
+  'me.cancelEmail': { summary: 'Stay with my email address' },
+  'me.delete': { summary: 'Have my account deleted in seven days', answer: accountDeletionAnswer },
 } as const satisfies Partial<Record<EndpointName, EndpointSchemas>>;

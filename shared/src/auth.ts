@@ -60,7 +60,14 @@ export const resetPasswordBody = z
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
 /** A session: the bearer token (JWT, 7 days) and whose it is. */
-export const signedIn = z.object({ token: z.string(), user }).meta({ id: 'SignedIn' });
+export const signedIn = z
+  .object({
+    token: z.string(),
+    user,
+    /** The account was to be deleted, and this login has undone it. */
+    restored: z.literal(true).optional(),
+  })
+  .meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** An OpenID provider: what people call it, and the address to which a browser goes to sign in with it. */
@@ -114,6 +121,8 @@ export const account = z
     passkeys: z.int(),
     /** The second factor, with how many recovery codes are left; null where it is off. */
     totp: z.object({ recovery_codes: z.int() }).nullable(),
+    /** The address that takes the place of the present one once both have confirmed it; null when none is wanted. */
+    new_email: z.string().nullable(),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;

@@ -105,6 +105,9 @@ export const openIdSessionMinutes = 5;
 export const passkeysMax = 20;
 export const passkeyNameMax = 60;
 export const recoveryCodes = 10;
+export const emailChangeMinutes = 60;
+/** From asking for an account's deletion to the end of it. */
+export const deletionDays = 7;
 /** As long as an entry may wait on a device until there is a connection. */
 export const idempotencyDays = 60;
 export const summaryWaitMs = 10_000;

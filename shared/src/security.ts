@@ -123,3 +123,18 @@ export type TotpBody = z.infer<typeof totpBody>;
 /** Each opens once what a code of the app opens. They are shown here and never again. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
+const otp = z
+  .string({ error: 'Please enter a 6-digit code.' })
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(new RegExp(`^\\d{${String(limits.otpLength)}}$`), 'Please enter a 6-digit code.'));
+
+/** The codes that were sent to the present address and to the new one. */
+export const confirmEmailBody = z.object({ old_code: otp, new_code: otp }).meta({ id: 'ConfirmEmailBody' });
+export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
+
+/** A deletion that was asked for, and until when a login undoes it. */
+export const accountDeletionAnswer = z
+  .object({ message: z.string(), deletes_at: instant })
+  .meta({ id: 'AccountDeletion' });
+export type AccountDeletionAnswer = z.infer<typeof accountDeletionAnswer>;

@@ -1,5 +1,7 @@
 import { JournalSection } from '../features/journal/settings/journal-section.tsx';
 import { ProfileSection } from '../features/profile/profile-section.tsx';
+import { DeleteAccount } from '../features/auth/delete-account.tsx';
+import { ExportButton } from '../features/transfer/export-button.tsx';
 import { DataSection } from '../features/transfer/data-section.tsx';
 import { paths } from '@app/shared/paths';
 import { useLocation } from 'react-router';
@@ -56,7 +58,7 @@ const sections = [
     label: 'Data',
     title: 'Your Data',
     lead: 'Download, import or delete your data.',
-    Section: DataSection,
+    Section: () => <DataSection deleteAccount={<DeleteAccount exportButton={<ExportButton />} />} />,
   },
 ] as const;
 

@@ -106,6 +106,19 @@ export async function renewSession(call: () => Promise<{ token: string; user: Us
   }
 }
 
+/** Makes a call that ends this session on purpose, and wipes it: meanwhile its end is nothing to be said. */
+export async function closeSession<T>(call: () => Promise<T>): Promise<T> {
+  const closing = call();
+  renewal = closing;
+  try {
+    const answer = await closing;
+    clearSession();
+    return answer;
+  } finally {
+    renewal = null;
+  }
+}
+
 /** The server says that the session is over: wipes it and notifies the listeners, once. */
 export function endSession(reason: EndReason): void {
   const token = currentToken();

@@ -33,3 +33,7 @@ export const passkeyUnchanged = 'We couldn’t change this passkey. Please try a
 export const totpOn = 'Codes are on';
 export const totpOff = 'Codes are off';
 export const totpUnchanged = 'We couldn’t change this. Please try again.';
+export const restored = 'Welcome back! Your account stays.';
+export const emailChanged = 'Your email address was changed';
+export const emailUnchanged = 'We couldn’t change your email address. Please try again.';
+export const notDeleted = 'We couldn’t delete your account. Please try again.';

@@ -21,7 +21,7 @@ import {
 import { openZip } from '../features/transfer/reading/zip-file.ts';
 import { createAdminParts, type AdminParts } from './admin-parts.ts';
 import { isCommand, runCommand } from './commands.ts';
-import { otherCollections, personalCollections } from './personal-data.ts';
+import { otherCollections, personalCollections } from '../personal/personal-data.ts';
 
 let app: TestApp;
 let admin: AdminParts;

@@ -4,8 +4,9 @@ import type { Writable } from 'node:stream';
 import { email as emailSchema } from '@app/shared/primitives';
 import { createStatsCheck } from '../features/gamification/stats-check.ts';
 import type { AdminParts } from './admin-parts.ts';
-import { deleteUser, exportUser, findUser } from './user.ts';
-import type { KnownUser } from './personal-data.ts';
+import { deleteUser } from '../personal/delete-user.ts';
+import { exportUser, findUser } from './user.ts';
+import type { KnownUser } from '../personal/personal-data.ts';
 
 /** What a command says, and whether it found everything well. */
 interface Outcome {

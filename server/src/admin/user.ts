@@ -1,11 +1,9 @@
 import type { Writable } from 'node:stream';
 import type { mongo } from 'mongoose';
-import { leaveAll } from '../features/friends/circles.ts';
 import { jsonElements, sendZip, type ZipParts } from '../features/transfer/send-zip.ts';
-import { busMessageModel } from '../platform/bus/bus-message.model.ts';
 import { pictureFileModel } from '../platform/media/picture-file.model.ts';
 import type { AdminParts } from './admin-parts.ts';
-import { filterFor, personalCollections, type KnownUser, type PersonalCollection } from './personal-data.ts';
+import { filterFor, personalCollections, type KnownUser, type PersonalCollection } from '../personal/personal-data.ts';
 
 /** Who has an address: a user, or somebody who only signed up. `null` for nobody. */
 export async function findUser({ repos }: AdminParts, email: string): Promise<KnownUser | null> {
@@ -46,28 +44,4 @@ async function addPictures({ db, media }: AdminParts, zip: ZipParts, id: string)
     const bytes = await media.read(_id.toHexString());
     if (bytes) await zip.addPicture(`pictures/${_id.toHexString()}.webp`, bytes);
   }
-}
-
-/**
- * Removes a user everywhere and ends their sessions on every server. First their numbers are marked: every transaction of
- * theirs changes these, so none succeeds from then on, and what is removed after that stays removed. Their row among the
- * users goes last, so that a deletion that broke off can be started again.
- */
-export async function deleteUser(parts: AdminParts, user: KnownUser): Promise<void> {
-  const { db, sessions, repos, fileStores, now } = parts;
-  const { id, email } = user;
-  if (id !== null) {
-    await sessions.revokeAll(id, 'account_deleted');
-    await repos.stats.markDeleted(id, now());
-    await db.transact((session) => leaveAll(parts.circle, session, { id, email }));
-    for (const files of fileStores) await files.removeAllOf(id);
-  }
-  for (const kind of personalCollections.toReversed()) {
-    const filter = kind.isMarkedDeleted ? null : filterFor(kind, user);
-    if (filter) await db.connection.collection(kind.collection).deleteMany(filter);
-  }
-  // Somebody may have signed in until the row was deleted.
-  if (id !== null) await sessions.revokeAll(id, 'account_deleted');
-  // What was pushed has long arrived.
-  await db.connection.collection(busMessageModel.collection).deleteMany({ 'message.kind': 'push' });
 }

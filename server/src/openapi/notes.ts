@@ -76,6 +76,19 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'me.enableTotp': { description: 'Takes the place of what was there before.', errors: proof },
   'me.disableTotp': { errors: proof },
   'me.renewRecoveryCodes': { errors: { ...proof, 409: 'There is no second factor.' } },
+  'me.changeEmail': {
+    description: 'Two codes, for an hour; a new call takes the place of an earlier one. Five a day.',
+    errors: { ...proof, 409: 'An account with this address exists.' },
+  },
+  'me.confirmEmail': {
+    description: 'Five tries. Sessions go on.',
+    errors: { ...proof, 409: 'The address was taken meanwhile.' },
+  },
+  'me.delete': {
+    description:
+      'All sessions end, and nobody else sees the account any more. Logging in, by whatever way, undoes it until the deletion has begun.',
+    errors: proof,
+  },
   'me.sessions': {
     description: 'At most 30. The place is the network, without its last part; nothing is looked up about it.',
   },

@@ -90,6 +90,11 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
   'me.disableTotp 403': async () => (await longAgo()).api('DELETE', '/me/totp'),
   'me.renewRecoveryCodes 403': async () => (await longAgo()).api('POST', '/me/recovery-codes'),
   'me.renewRecoveryCodes 409': () => me.api('POST', '/me/recovery-codes'),
+  'me.changeEmail 403': async () => (await longAgo()).api('POST', '/me/email', { email: 'new@example.org' }),
+  'me.changeEmail 409': async () => me.api('POST', '/me/email', { email: (await signUpByMail(app)).user.email }),
+  'me.confirmEmail 403': async () =>
+    (await longAgo()).api('PUT', '/me/email', { old_code: '000000', new_code: '000000' }),
+  'me.delete 403': async () => (await longAgo()).api('DELETE', '/me'),
   'me.endSession 404': () => me.api('DELETE', '/me/sessions/00000000-0000-4000-8000-000000000000'),
   'events.create 413': () => create({ image_url: tooLarge }),
   'events.create 415': () => create({ image_url: noPicture }),
@@ -181,7 +186,13 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
 };
 
 /** What takes more than calls to come about, and the test that shows it. */
-const shownElsewhere = ['me.addPasskey 409', 'auth.register 403', 'auth.googleCallback 403', 'auth.googleCallback 409'];
+const shownElsewhere = [
+  'me.addPasskey 409',
+  'me.confirmEmail 409',
+  'auth.register 403',
+  'auth.googleCallback 403',
+  'auth.googleCallback 409',
+];
 
 describe('every error that the description promises of a call', () => {
   const promised = Object.entries(endpointNotes).flatMap(([name, { errors = {} }]) =>

@@ -43,6 +43,8 @@ export const budgets = {
   previewRendererIdleMs: MINUTE,
   /** How long a password waits for its turn to be hashed. */
   passwordMs: STEP_MS,
+  /** The question whether a password was in a breach. */
+  breachCheckMs: SECOND,
   /** Each request to the OpenID provider. */
   openIdMs: STEP_MS,
   /** The re-encoding of one picture. */
@@ -167,6 +169,9 @@ export const budgets = {
   /** Changed rows of leaderboards are pushed together, so far apart. */
   leaderboardEveryMs: 25,
   mailsEveryMs: SECOND,
+  /** How often accounts are looked for that are to be deleted, and how long one may take before it is taken up again. */
+  deletionsEveryMs: MINUTE,
+  deletionLeaseMs: 10 * MINUTE,
   /** How often due mailings are looked for. */
   mailingsEveryMs: 20 * SECOND,
   /** The lease of a mailing, and so the pause after one that failed. */

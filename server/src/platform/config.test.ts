@@ -98,6 +98,17 @@ describe('notifications', () => {
   });
 });
 
+describe('PWNED_PASSWORDS', () => {
+  it('asks nobody, the public service, or a mirror', () => {
+    const url = (PWNED_PASSWORDS: string) => parseConfig({ PWNED_PASSWORDS }).pwnedPasswordsUrl;
+    expect([url(''), url('off'), url('on'), url('https://pwned.example.org/')]).toEqual([
+      ...[null, null, 'https://api.pwnedpasswords.com', 'https://pwned.example.org'],
+    ]);
+    expect(() => url('yes')).toThrow('PWNED_PASSWORDS must be on, off or an https address.');
+    expect(() => url('http://pwned.example.org')).toThrow('PWNED_PASSWORDS must be on, off or an https address.');
+  });
+});
+
 describe('SIGN_UP', () => {
   it('is open unless the operator says otherwise', () => {
     expect(parseConfig({}).signUp).toBe('open');

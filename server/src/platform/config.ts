@@ -101,6 +101,9 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: setting(safeUrl.default('https://accounts.google.com')),
   AUDIT_LOG_DAYS: setting(wholeNumber(3650).default(180)),
+  PWNED_PASSWORDS: setting(
+    z.union([z.enum(['on', 'off']), safeUrl], 'must be on, off or an https address').default('off'),
+  ),
   SIGN_UP: setting(z.enum(signUpModes, 'must be open, invitation or closed').default('open')),
   PUSH_SUBJECT: pushSubject,
   PUSH_STAND_IN: pushStandIn,
@@ -164,6 +167,9 @@ function secretFromFile(env: Environment, name: string): [string, string][] {
   }
 }
 
+const pwnedPasswordsUrlOf = (setting: string): string | null =>
+  setting === 'off' ? null : setting === 'on' ? 'https://api.pwnedpasswords.com' : setting.replace(/\/+$/, '');
+
 const requiredInProduction = ['MONGODB_URI', 'JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const;
 
 const settings = environment
@@ -211,6 +217,8 @@ const settings = environment
     google: googleProviderOf(e),
     signUp: e.SIGN_UP,
     auditLogDays: e.AUDIT_LOG_DAYS,
+    /** Where it is asked whether a password was in a breach; null where nobody is asked. */
+    pwnedPasswordsUrl: pwnedPasswordsUrlOf(e.PWNED_PASSWORDS),
     /** What the pictures of one person may take, and a file that is imported. */
     storageBytes: e.STORAGE_MB_PER_USER * 1024 * 1024,
     importBytes: e.IMPORT_MAX_MB * 1024 * 1024,

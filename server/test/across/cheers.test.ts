@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdminParts } from '../../src/admin/admin-parts.ts';
-import { deleteUser } from '../../src/admin/user.ts';
+import { deleteUser } from '../../src/personal/delete-user.ts';
 import { silent } from '../database.ts';
 import { call, signUp, startTestApp, TEST_SECRET, type TestApp } from '../harness.ts';
 

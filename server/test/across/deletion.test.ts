@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdminParts } from '../../src/admin/admin-parts.ts';
 import { runCommand } from '../../src/admin/commands.ts';
-import { otherCollections } from '../../src/admin/personal-data.ts';
+import { otherCollections } from '../../src/personal/personal-data.ts';
 import { silent } from '../database.ts';
 import { request, signUp, startTestApp, TEST_SECRET, until, type TestApp } from '../harness.ts';
 

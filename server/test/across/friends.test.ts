@@ -71,6 +71,7 @@ describe('inviting an address', () => {
     const { db, friends } = await watchedFriends({
       users: (users) => ({
         findById: (id, session) => users.findById(id, session),
+        findPresent: (id, session) => users.findPresent(id, session),
         findByIds: (ids) => users.findByIds(ids),
         findByEmail: (email, session) => (session ? users.findByEmail(email, session) : Promise.resolve(null)),
       }),

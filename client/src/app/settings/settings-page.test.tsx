@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { currentToken } from '../../lib/session.ts';
 import { SettingsPage } from '../settings-page.tsx';
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ describe('/settings', () => {
 });
 
 describe('what asks who is here, on a device that was left open', () => {
-  const account: Account = { has_password: true, providers: [], passkeys: 0, totp: null };
+  const account: Account = { has_password: true, providers: [], passkeys: 0, totp: null, new_email: null };
   const asked = refuse(403, 'Please confirm that it’s you to go on.', undefined, 'reauthenticate');
   const wrong = (path: string, message: string) => refuse(400, message, [{ path, message }]);
 
@@ -85,5 +86,35 @@ describe('what asks who is here, on a device that was left open', () => {
     expect(screen.queryByRole('status', { name: /fail/i })).toBeNull();
     await user.click(button);
     expect(await screen.findByRole('dialog', { name: 'Confirm It’s You' })).toBeVisible();
+  });
+});
+
+describe('deleting one’s account', () => {
+  it('offers the journal first, logs out, and says until when it can be undone', async () => {
+    const message = 'Your account will be deleted on December 1, 2026. To keep it, log in before then.';
+    const { named } = mockApi({ 'me.delete': { message, deletes_at: '2026-12-01T10:00:00.000Z' } });
+    const { user } = renderPage(<SettingsPage />, { at: '/settings#data' });
+    await user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    expect(within(dialog).getByRole('button', { name: 'Download my journal' })).toBeVisible();
+    await expectAccessible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(named('me.delete')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
+    const again = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    await user.click(within(again).getByRole('button', { name: 'Delete My Account' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(currentToken()).toBeNull();
+    expect(named('me.delete')).toHaveLength(1);
+  });
+
+  it('stays logged in when it was refused', async () => {
+    mockApi({ 'me.delete': refuse(503, 'Please try again.') });
+    const { user } = renderPage(<SettingsPage />, { at: '/settings#data' });
+    await user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete My Account' }));
+    expect(await screen.findByText('Please try again.')).toBeInTheDocument();
+    expect(currentToken()).not.toBeNull();
   });
 });

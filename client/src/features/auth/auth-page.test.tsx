@@ -73,6 +73,14 @@ describe('/auth, Login', () => {
     await expectAddress('/verify-otp');
   });
 
+  it('says to who had asked to be deleted that the account stays', async () => {
+    mockApi({ 'auth.options': options, 'auth.login': { ...signedIn, restored: true as const } });
+    const { user } = renderPage(<AuthPage />, { at: '/auth' });
+    await logIn(user);
+    expect(await screen.findByText('Welcome back! Your account stays.')).toBeInTheDocument();
+    await expectAddress('/dashboard');
+  });
+
   describe('with a second factor', () => {
     const challenge = {
       ...refuse(403, 'Please enter the code from your authenticator app.', undefined, 'second_factor'),

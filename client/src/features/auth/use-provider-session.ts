@@ -5,6 +5,7 @@ import { api, ApiError } from '../../lib/api.ts';
 import { startSession } from '../../lib/session.ts';
 import { nextPage } from '../../lib/before-login.ts';
 import { toast } from '../../lib/toast.ts';
+import { messages } from '../../messages.ts';
 
 interface ProviderSession {
   isExchanging: boolean;
@@ -27,7 +28,9 @@ export function useProviderSession(): ProviderSession {
       setIsExchanging(true);
       await navigate(paths.auth, { replace: true });
       try {
-        startSession(await api('auth.googleCallback', { body: { session_id: sessionId } }));
+        const answer = await api('auth.googleCallback', { body: { session_id: sessionId } });
+        startSession(answer);
+        if (answer.restored) toast.success(messages.auth.restored);
         await navigate(nextPage(), { replace: true });
       } catch (error) {
         setIsExchanging(false);

@@ -17,9 +17,10 @@ export const ContactPage = () => (
     </p>
     <h2>Deleting your account</h2>
     <p>
-      Write to us from your account’s email address and say that you want it deleted. We’ll remove the account with
-      every event, picture, chat message and friendship. This can’t be undone, so download your journal first if you
-      want to keep it.
+      You can do it yourself under <Link to={{ pathname: paths.settings, hash: 'data' }}>Settings, Data</Link>: logging
+      in within seven days undoes it. Or write to us from your account’s email address and say that you want it deleted.
+      We’ll remove the account with every event, picture, chat message and friendship. This can’t be undone, so download
+      your journal first if you want to keep it.
     </p>
     <h2>A copy of your data</h2>
     <p>

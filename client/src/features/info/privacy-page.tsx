@@ -14,7 +14,8 @@ export const PrivacyPage = () => (
     <ul>
       <li>
         Your account: name, username, email address, bio and picture. Your password, only as a bcrypt hash. If you sign
-        in with Google or another provider, the number by which they know you.
+        in with Google or another provider, the number by which they know you. For a passkey, its public key, its name
+        and when it was used; for an authenticator app, the secret it shares with us, encrypted.
       </li>
       <li>
         What you write: life events with their date, pictures and what you learned, when and in which time zone you
@@ -54,6 +55,11 @@ export const PrivacyPage = () => (
       </li>
       <li>Counters that slow down guessing and abuse, for a short time, by network address and account.</li>
     </ul>
+    <p>
+      If the people who run this server have turned it on, we ask the service Have I Been Pwned whether a new password
+      was in a data breach. It’s sent five characters of a fingerprint of the password, which many others share, and
+      never the password, your address or your name.
+    </p>
     <p>
       Pictures are stored without the data a camera adds to them, such as the location. Technical logs contain requests
       and errors, with email addresses masked and never with the words of an event.
@@ -131,7 +137,8 @@ export const PrivacyPage = () => (
       internal messages between servers for up to two minutes. Backups, if the people who run this server make them,
       contain it until they are replaced. Under Settings, Data, you can download a copy of your whole journal, or import
       one; a file that you import is removed as soon as its import has ended, or within three hours if none has begun,
-      and how the import went is remembered for thirty days. To delete the whole account, write to <SupportLink />;
+      and how the import went is remembered for thirty days. There you can also delete the whole account: it is hidden
+      at once, and deleted after {limits.deletionDays} days unless you log in before then. Or write to <SupportLink />;
       replies come within <span className="whitespace-nowrap">24-48 hours</span>. What your browser keeps is listed in
       the <Link to={paths.cookies}>cookie policy</Link>.
     </p>

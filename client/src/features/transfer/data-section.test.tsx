@@ -42,7 +42,7 @@ describe('taking a journal along', () => {
     ['there is no connection', () => Promise.reject(new TypeError('No network.')), messages.transfer.notDownloaded],
   ])('that fails says so when %s, and can be tried again from where one is', async (_what, answer, sentence) => {
     mockApi({ 'me.export': answer });
-    const { user } = renderPage(<DataSection />, { at: '/settings' });
+    const { user } = renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
     const button = screen.getByRole('button', { name: 'Download my journal' });
     await user.click(button);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -61,7 +61,7 @@ describe('bringing a journal in', () => {
       },
       'me.importStatus': ended,
     });
-    const { user } = renderPage(<DataSection />, { at: '/settings' });
+    const { user } = renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
     await expectAccessible();
     screen.getByRole('button', { name: 'Choose a file' }).focus();
     choose();
@@ -93,7 +93,7 @@ describe('bringing a journal in', () => {
     [{ picture: true }, 0, 'Your profile picture will be filled in from this file.'],
   ])('says before anything is imported what would change: %j of %i new', async (different, added, sentence) => {
     mockApi({ 'me.import': { ...preview, new: added, changes: { ...changes, ...different } } });
-    renderPage(<DataSection />, { at: '/settings' });
+    renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
     choose();
     expect(await screen.findByText(sentence)).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('bringing a journal in', () => {
     const { named } = mockApi({
       'me.import': ({ query }) => (query.dry_run ? preview : query.file ? refuse(404, 'Gone.') : { id }),
     });
-    const { user } = renderPage(<DataSection />, { at: '/settings' });
+    const { user } = renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
     choose();
     await user.click(await screen.findByRole('button', { name: 'Import 2 events' }));
     expect(await screen.findByRole('progressbar', { name: 'Import' })).toBeVisible();
@@ -116,7 +116,7 @@ describe('bringing a journal in', () => {
   it('finds an import again after the page was reloaded', async () => {
     keptImport.write(id);
     mockApi({ 'me.importStatus': { ...ended, state: 'running', done: 1 } });
-    renderPage(<DataSection />, { at: '/settings' });
+    renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
     expect(await screen.findByText(/1 of 4/)).toBeVisible();
   });
 
@@ -128,7 +128,7 @@ describe('bringing a journal in', () => {
     let status: ImportStatus | ReturnType<typeof refuse> = { ...ended, state: 'running', done: 1 };
     keptImport.write(id);
     mockApi({ 'me.importStatus': () => status });
-    renderPage(<DataSection />, { at: '/settings' });
+    renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
     expect(await screen.findByText(/1 of 4/)).toBeVisible();
     status = now;
     refetch();
@@ -140,7 +140,7 @@ describe('bringing a journal in', () => {
     let isUp = false;
     keptImport.write(id);
     const { named } = mockApi({ 'me.importStatus': () => (isUp ? ended : refuse(503, 'Away.')) });
-    renderPage(<DataSection />, { at: '/settings' });
+    renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
     await waitFor(() => expect(named('me.importStatus')).not.toHaveLength(0));
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
     isUp = true;
@@ -166,7 +166,7 @@ describe('bringing a journal in', () => {
         problems: Array.from({ length: count }, () => problems[0]!),
       };
       mockApi({ 'me.import': { ...preview, ...many } });
-      renderPage(<DataSection />, { at: '/settings' });
+      renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
       choose();
       expect(await screen.findByText(/has 12,000 events: 11,000 new, 1,000 already here/)).toBeVisible();
       expect(screen.getByText(text)).toBeVisible();
@@ -184,7 +184,7 @@ describe('bringing a journal in', () => {
     'counts the problems beside the events, and shows them at once where nothing else is: %s',
     async (_what, counts, isOpen) => {
       mockApi({ 'me.import': { ...preview, ...counts, problems: Array.from({ length: 7 }, () => problems[0]!) } });
-      renderPage(<DataSection />, { at: '/settings' });
+      renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
       choose();
       const sentence = new RegExp(`has 8 events: ${String(counts.new)} new, 0 already here, 7 problems\\.$`);
       expect((await screen.findByText(sentence)).textContent).toMatch(sentence);
@@ -198,7 +198,7 @@ describe('bringing a journal in', () => {
   it('says in its place which file cannot be read, and why, until another one is chosen', async () => {
     let isReadable = false;
     mockApi({ 'me.import': () => (isReadable ? preview : refuse(400, 'This zip is damaged and cannot be read.')) });
-    renderPage(<DataSection />, { at: '/settings' });
+    renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
     choose();
     expect(await screen.findByRole('alert')).toHaveTextContent('old.csv: This zip is damaged and cannot be read.');
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
@@ -211,7 +211,7 @@ describe('bringing a journal in', () => {
 
   it('sends no file that is larger than any can be, and says so', async () => {
     mockApi({});
-    renderPage(<DataSection />, { at: '/settings' });
+    renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
     choose({ size: limits.importBytes + 1 });
     expect(await screen.findByRole('alert')).toHaveTextContent(`old.csv: ${messages.transfer.tooLarge}`);
     expect(uploads).toHaveLength(0);
@@ -221,7 +221,7 @@ describe('bringing a journal in', () => {
 describe('a file on its way', () => {
   const never = () => new Promise<never>(() => undefined);
   const open = () => {
-    const page = renderPage(<DataSection />, { at: '/settings' });
+    const page = renderPage(<DataSection deleteAccount={null} />, { at: '/settings' });
     choose();
     return page;
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -6,8 +7,8 @@ import { SettingsGroup } from '../../ui/headings.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ImportJournal } from './import-journal.tsx';
 
-/** What becomes of one's words. */
-export const DataSection = () => (
+/** What becomes of one's words; `deleteAccount` is the way to have all of them deleted. */
+export const DataSection = ({ deleteAccount }: { deleteAccount: ReactNode }) => (
   <div className="space-y-10">
     <SettingsGroup heading="Take your journal with you">
       <p className="text-soft">
@@ -31,12 +32,13 @@ export const DataSection = () => (
     </SettingsGroup>
     <SettingsGroup heading="Delete your account">
       <p className="text-soft">
-        Support deletes it for you, with every event, picture, message and friendship. To find out how to ask, see the{' '}
+        With every event, picture, message and friendship. You can also ask support to do it: see the{' '}
         <Link to={paths.contact} className="link">
           contact page
         </Link>
         .
       </p>
+      {deleteAccount}
     </SettingsGroup>
   </div>
 );

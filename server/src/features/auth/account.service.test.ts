@@ -14,6 +14,7 @@ it('a new password signs nobody out when its transaction fails in any of its wri
     },
     oneTime: { removeOf: write('links') },
     security: { note: () => Promise.reject(new Error('It came to nothing.')) },
+    isBreached: () => Promise.resolve(false),
     sessions: { revokeAll: write('sessions') },
     limits: { reset: () => Promise.resolve() },
     passwords: { matches: () => Promise.resolve(true), hash: () => Promise.resolve('other hash') },

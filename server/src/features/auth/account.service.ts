@@ -6,7 +6,7 @@ import { storedUntil } from '../../platform/deadline.ts';
 import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { passwordProblem } from './auth.rules.ts';
+import { refuseBadPassword } from './new-password.ts';
 import type { Where } from '../../platform/http/where.ts';
 import { labelOf } from './openid-providers.ts';
 import { accountOf } from './own-account.ts';
@@ -38,9 +38,10 @@ export class AccountService {
   }
 
   async read(session: SessionClaims): Promise<Account> {
-    const { providers, passwordHash, passkeys, totp } = await accountOf(this.#deps.users, session);
+    const { providers, passwordHash, passkeys, totp, emailChange } = await accountOf(this.#deps.users, session);
+    const new_email = emailChange && emailChange.expiresAt > this.#deps.now() ? emailChange.email : null;
     const labels = providers.map((name) => labelOf(this.#deps.providers, name));
-    return { has_password: passwordHash !== null, providers: labels, passkeys, totp };
+    return { has_password: passwordHash !== null, providers: labels, passkeys, totp, new_email };
   }
 
   async sessions(session: SessionClaims): Promise<OpenSession[]> {
@@ -59,15 +60,14 @@ export class AccountService {
    * Ends every session, this one too, and begins a new one: a copied token is worth nothing afterwards.
    */
   async changePassword(session: SessionClaims, body: ChangePasswordBody, where: Where): Promise<PasswordChanged> {
-    const { db, users, oneTime, sessions, passwords, security, log } = this.#deps;
+    const { db, users, oneTime, sessions, passwords, security, isBreached, log } = this.#deps;
     const { userId } = session;
     const { current_password: current, new_password: next } = body;
     const until = storedUntil();
     const { user, passwordHash: before } = await accountOf(this.#deps.users, session);
     if (before === null) throw conflict('This account has no password yet. Ask for a link by email to set one.');
     if (!(await isOwnPassword(this.#deps, user, { typed: current, hash: before, where }))) throw wrongPassword();
-    const problem = passwordProblem(next, user);
-    if (problem) throw refused('new_password', problem);
+    await refuseBadPassword(isBreached, { password: next, path: 'new_password' }, user);
     const passwordHash = await passwords.hash(next);
     await db.transact(async (transaction) => {
       if (!(await users.changePassword(userId, before, passwordHash, transaction))) throw wrongPassword();
@@ -86,13 +86,13 @@ export class AccountService {
   }
 
   async endSession(session: SessionClaims, id: string, where: Where): Promise<void> {
-    const { users, sessions, security } = this.#deps;
+    const { logins, sessions, security } = this.#deps;
     const { userId } = session;
     const { user, sessions: rows } = await accountOf(this.#deps.users, session);
     const row = rows.find(({ jti }) => jti === id);
     if (!row || !this.#isGood(userId, row)) throw notFound('You are no longer logged in there.');
     await sessions.revoke({ userId, jti: id, expiresAt: row.expires_at }, 'logout');
-    await users.removeSession(userId, id);
+    await logins.remove(userId, id);
     await security.note('session_ended', user, where);
   }
 
@@ -112,12 +112,12 @@ export class AccountService {
 
   /** One small write an hour; without it nothing is wrong but a date in a list. */
   async #noteSeen(session: SessionClaims, where: Where): Promise<void> {
-    const { users, log, now } = this.#deps;
+    const { logins, log, now } = this.#deps;
     if (this.#seen.get(session.jti)) return;
     this.#seen.set(session.jti, true);
     try {
-      const isKnown = await users.markSessionSeen(session.userId, session.jti, now());
-      if (!isKnown) await users.addSession(session.userId, sessionRow(session, where, now()));
+      const isKnown = await logins.markSeen(session.userId, session.jti, now());
+      if (!isKnown) await logins.add(session.userId, sessionRow(session, where, now()));
     } catch (error) {
       log.warn({ err: error }, 'when a session was last seen could not be stored');
     }

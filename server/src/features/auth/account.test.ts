@@ -44,7 +44,7 @@ describe('GET /me/sessions', () => {
     const { token, user } = await signUpByMail(app);
     await tokenFor(user.email);
     expect(await accountOf(token)).toEqual({
-      ...{ has_password: true, providers: [], passkeys: 0, totp: null },
+      ...{ has_password: true, providers: [], passkeys: 0, totp: null, new_email: null },
     });
     const sessions = await sessionsOf(token);
     expect(sessions).toMatchObject([

@@ -11,6 +11,8 @@ import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { Sessions } from '../../platform/sessions/sessions.ts';
 import { AuditRepo } from './audit.repo.ts';
 import { createAuthService } from './auth.service.ts';
+import { LoginsRepo } from './logins.repo.ts';
+import { EmailChangesRepo } from './email-changes.repo.ts';
 import { CredentialsRepo } from './credentials.repo.ts';
 import { OneTimeRepo } from './one-time.repo.ts';
 import { RegistrationRepo } from './registration.repo.ts';
@@ -397,6 +399,12 @@ describe('known and unknown addresses', () => {
       registrations: noted('registrations', new RegistrationRepo(db)),
       oneTime: noted('oneTime', new OneTimeRepo(db)),
       credentials: noted('credentials', new CredentialsRepo(db)),
+      isBreached: () => Promise.resolve(false),
+      emailChanges: new EmailChangesRepo(db),
+      logins: new LoginsRepo(db),
+      accountDeletion: { undo: () => Promise.resolve(true) } as never,
+      moveInvitations: () => Promise.resolve(),
+      announceProfile: () => undefined,
       passwords: noted('passwords', createPasswords({ cost: 4 })),
       mailQueue,
       security: new SecurityLog({

@@ -1,10 +1,15 @@
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import type { IsBreached } from '../../platform/passwords/breached-passwords.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { User } from '@app/shared/profile';
+import type { AccountDeletion } from './account-deletion.ts';
 import type { CredentialsRepo } from './credentials.repo.ts';
+import type { EmailChangesRepo } from './email-changes.repo.ts';
+import type { LoginsRepo } from './logins.repo.ts';
 import type { OneTimeRepo } from './one-time.repo.ts';
 import type { OpenIdProviders } from './openid-providers.ts';
 import type { RegistrationRepo } from './registration.repo.ts';
@@ -19,14 +24,22 @@ export interface AuthDeps {
   registrations: RegistrationRepo;
   oneTime: OneTimeRepo;
   credentials: CredentialsRepo;
+  logins: LoginsRepo;
+  emailChanges: EmailChangesRepo;
+  accountDeletion: AccountDeletion;
   signUpGate: SignUpGate;
   security: SecurityLog;
   providers: OpenIdProviders;
   sessions: Sessions;
   limits: Limits;
   passwords: Passwords;
+  isBreached: IsBreached;
   mailQueue: Pick<MailQueue, 'enqueue'>;
   log: Log;
+  /** In the transaction that changes an address: invitations to and from it go along. */
+  moveInvitations: (session: DbSession, owner: User, email: string) => Promise<void>;
+  /** Has all devices of a user know who they are now. */
+  announceProfile: (user: User) => void;
   now: () => Date;
   /** Keys the hashes of one-time codes. */
   secret: string;

@@ -1,6 +1,8 @@
 import { openIdPath } from '@app/shared/paths';
 import type { Config } from '../../platform/config.ts';
+import { createBreachCheck } from '../../platform/passwords/breached-passwords.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
+import { AccountDeletion, type DeletionDeps } from './account-deletion.ts';
 import type { AuditRepo } from './audit.repo.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -9,9 +11,11 @@ import { createOpenIdClient } from './openid-client.ts';
 import { SecurityLog } from './security-log.ts';
 import { SignUpGate, type GateDeps } from './sign-up-gate.ts';
 
-type FeatureDeps = Omit<AuthDeps, 'providers' | 'signUpGate' | 'security' | 'passwords' | 'publicUrl'> &
-  Omit<GateDeps, 'mode'> & {
-    config: Pick<Config, 'openIdProviders' | 'publicUrl' | 'signUp' | 'auditLogDays'>;
+type Made = 'providers' | 'signUpGate' | 'security' | 'passwords' | 'isBreached' | 'accountDeletion' | 'publicUrl';
+type FeatureDeps = Omit<AuthDeps, Made> &
+  Omit<GateDeps, 'mode'> &
+  Omit<DeletionDeps, 'security'> & {
+    config: Pick<Config, 'openIdProviders' | 'publicUrl' | 'signUp' | 'auditLogDays' | 'pwnedPasswordsUrl'>;
     audit: AuditRepo;
     /** bcrypt's cost; a usual one if not given. */
     passwordCost?: number | undefined;
@@ -29,6 +33,16 @@ export function createAuth({ config, passwordCost, ...deps }: FeatureDeps) {
   );
   const passwords = createPasswords({ cost: passwordCost });
   const security = new SecurityLog({ ...deps, providers, publicUrl, auditLogDays: config.auditLogDays });
-  const service = createAuthService({ ...deps, providers, signUpGate, security, passwords, publicUrl });
-  return { ...service, signUpGate, security, routes: authRoutes(service, { ...deps, publicUrl }) };
+  const { pwnedPasswordsUrl: url } = config;
+  const isBreached = url === null ? () => Promise.resolve(false) : createBreachCheck({ url, log: deps.log });
+  const accountDeletion = new AccountDeletion({ ...deps, security });
+  const made = { isBreached, providers, signUpGate, security, passwords, accountDeletion, publicUrl };
+  const service = createAuthService({ ...deps, ...made });
+  return {
+    ...service,
+    signUpGate,
+    security,
+    deletions: accountDeletion.worker,
+    routes: authRoutes(service, { ...deps, publicUrl, accountDeletion }),
+  };
 }

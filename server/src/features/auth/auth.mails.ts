@@ -28,6 +28,24 @@ export const codeMail = ({ email, username }: Pick<Addressee, 'email' | 'usernam
     closing: `Didn’t sign up as @${username}? Please don’t enter this code anywhere. Without it, nothing will happen.`,
   });
 
+/** To each of two addresses, of which one may be anybody's. */
+export const changeOfEmailMail = (to: string, side: 'old' | 'new', username: string, code: string): Mail =>
+  layoutMail({
+    to,
+    subject: `${code} is your ${PRODUCT} code`,
+    greeting: 'Hello,',
+    paragraphs: [
+      side === 'old'
+        ? `Someone, hopefully you, wants to change the email address of your account @${username}. Here’s the code that confirms it from this address. It works for ${String(limits.emailChangeMinutes)} minutes.`
+        : `Here’s the code to make this the email address of the account @${username}. Enter it in the settings there. It works for ${String(limits.emailChangeMinutes)} minutes.`,
+    ],
+    code,
+    closing:
+      side === 'old'
+        ? 'If this wasn’t you, don’t enter or pass on this code: without it, your address stays the same. Someone may be logged in to your account, so change your password.'
+        : 'If you didn’t ask for this, please don’t enter or pass on this code. Without it, nothing will happen.',
+  });
+
 export const resetMail = ({ email, name }: Addressee, token: string, publicUrl: string): Mail =>
   layoutMail({
     to: email,

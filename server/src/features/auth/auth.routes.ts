@@ -8,6 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { networkOf, siteOf } from '../../platform/limits/network.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
+import type { AccountDeletion } from './account-deletion.ts';
 import type { AuthService } from './auth.service.ts';
 import { deviceMark } from './auth.rules.ts';
 import { whereOf } from '../../platform/http/where.ts';
@@ -20,6 +21,7 @@ interface AuthRouteSettings {
   secret: string;
   log: Log;
   limits: Limits;
+  accountDeletion: AccountDeletion;
 }
 
 /** The cookie that the contract names. The API itself reads the bearer header only, so no foreign page can ride it. */
@@ -51,7 +53,10 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   const keepSignUp = (res: Response, secret: string) =>
     res.cookie(SIGN_UP_COOKIE, secret, { ...ownCookie, maxAge: budgets.signUpCookieMs });
   const markDevice = (res: Response, email: string) =>
-    res.cookie(DEVICE_COOKIE, deviceMark(email, settings.secret), { ...ownCookie, maxAge: budgets.deviceCookieMs });
+    void res.cookie(DEVICE_COOKIE, deviceMark(email, settings.secret), {
+      ...ownCookie,
+      maxAge: budgets.deviceCookieMs,
+    });
   const signedIn = <Answer extends SignedIn>(res: Response, answer: Answer): Answer => {
     markDevice(res, answer.user.email);
     res.cookie(COOKIE, answer.token, { ...cookie, maxAge: limits.sessionSeconds * 1000 });
@@ -162,7 +167,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     },
     { body: 'auth' },
   );
-  router.use(securityRoutes(auth));
+  router.use(securityRoutes(auth, { deletion: settings.accountDeletion, markDevice }));
   router.use(openIdRoutes(openId, { ...settings, cookie, ownCookie }));
   return router;
 }

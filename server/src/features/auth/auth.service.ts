@@ -3,6 +3,7 @@ import { AccountService } from './account.service.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { mailKinds } from './auth.mails.ts';
 import { CodeMails } from './code-mails.ts';
+import { EmailChangeService } from './email-change.service.ts';
 import { OpenIdService } from './openid.service.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { PasswordResetService } from './password-reset.service.ts';
@@ -24,17 +25,20 @@ export function createAuthService(deps: AuthDeps) {
   const passwordReset = new PasswordResetService(deps);
   const openId = new OpenIdService(deps, secondFactor);
   const account = new AccountService(deps);
+  const emailChange = new EmailChangeService(deps);
   /** Who writes the mails of this feature, by kind. */
   const mails: Record<string, MailWriter> = {
     [mailKinds.code]: signUp.writeCodeMail,
     [mailKinds.reset]: passwordReset.writeResetMail,
     ...deps.security.mails,
+    ...emailChange.mails,
   };
   return {
     signUp,
     signIn,
     passwordReset,
     account,
+    emailChange,
     openId,
     passkeys,
     secondFactor,

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { mailKinds, resetMail } from './auth.mails.ts';
-import { passwordProblem } from './auth.rules.ts';
+import { refuseBadPassword } from './new-password.ts';
 import type { Where } from '../../platform/http/where.ts';
 
 const badLink = () => invalid('Failed to reset password. Link may have expired.');
@@ -35,13 +35,12 @@ export class PasswordResetService {
     { token, new_password: password }: ResetPasswordBody,
     where: Where,
   ): Promise<MessageAnswer & { email: string }> {
-    const { db, users, oneTime, sessions, limits, passwords, security, log, now } = this.#deps;
+    const { db, users, oneTime, sessions, limits, passwords, security, isBreached, log, now } = this.#deps;
     const until = storedUntil();
     const found = await oneTime.peek('reset', token, now());
     const user = found?.userId ? await users.findById(found.userId) : null;
     if (!user) throw badLink();
-    const problem = passwordProblem(password, user);
-    if (problem) throw invalid(problem, [{ path: 'new_password', message: problem }]);
+    await refuseBadPassword(isBreached, { password, path: 'new_password' }, user);
     const passwordHash = await passwords.hash(password);
     // Ended before the change as well: a server that dies right after it must not leave the old sessions alive.
     await sessions.revokeAll(user.id, 'password_reset');

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   call,
   openSocket,
+  signUp,
   signUpByMail,
   startTestApp,
   TEST_PASSWORD,
@@ -150,5 +154,37 @@ describe('POST /auth/reset-password', () => {
 
   it('refuses a token that nobody was sent', async () => {
     expect(await reset('A'.repeat(43))).toMatchObject(expired);
+  });
+});
+
+describe('a password that was in a breach', () => {
+  it('is refused at each of the three fields that take a new one', async () => {
+    const word = 'correct horse battery staple';
+    const hash = createHash('sha1').update(word).digest('hex').toUpperCase();
+    const service = http.createServer((req, res) => {
+      res.end(req.url === `/range/${hash.slice(0, 5)}` ? `${hash.slice(5)}:7` : '');
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void service.close());
+    const PWNED_PASSWORDS = `http://127.0.0.1:${String((service.address() as AddressInfo).port)}`;
+    const careful = await startTestApp({ env: { PWNED_PASSWORDS } });
+    onTestFinished(() => careful.close());
+    const detail = 'This password has appeared in a data breach. Please choose another.';
+    const refused = (path: string) => ({ status: 400, body: { detail, errors: [{ path }] } });
+    const identity = { email: 'ada@example.org', username: 'adaada', name: 'Ada' };
+    const register = (password: string) => call(careful, 'POST', '/auth/register', { body: { ...identity, password } });
+    expect(await register(word)).toMatchObject(refused('password'));
+    expect((await register(TEST_PASSWORD)).status).toBe(201);
+    const { api, user } = await signUp(careful);
+    const body = { current_password: TEST_PASSWORD, new_password: word };
+    expect(await api('PUT', '/auth/password', body)).toMatchObject(refused('new_password'));
+    await call(careful, 'POST', '/auth/forgot-password', { body: { email: user.email } });
+    const token = await until(
+      () => careful.mails().flatMap(({ text }) => /reset-password\?token=(\S+)$/m.exec(text)?.[1] ?? [])[0],
+    );
+    const reset = (new_password: string) =>
+      call(careful, 'POST', '/auth/reset-password', { body: { token, new_password } });
+    expect(await reset(word)).toMatchObject(refused('new_password'));
+    expect((await reset('another long phrase')).status).toBe(200);
   });
 });

@@ -43,12 +43,12 @@ export class ProofService {
 
   /** What `require` asks for, in this session and on every server. */
   async reauthenticate(session: SessionClaims, body: ReauthenticateBody, where: Where): Promise<MessageAnswer> {
-    const { users, sessions, now } = this.#deps;
+    const { users, logins, sessions, now } = this.#deps;
     const { userId, jti } = session;
     await this.#prove(await accountOf(users, session), body, where);
     const provedAt = sessions.now();
-    if (!(await users.markSessionProved(userId, jti, provedAt)))
-      await users.addSession(userId, { ...sessionRow(session, where, now()), proved_at: provedAt });
+    if (!(await logins.markProved(userId, jti, provedAt)))
+      await logins.add(userId, { ...sessionRow(session, where, now()), proved_at: provedAt });
     return { message: 'Thank you. You can go on for ten minutes.' };
   }
 

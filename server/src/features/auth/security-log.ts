@@ -10,7 +10,7 @@ import { securityMails, type MailedEvent } from './security.mails.ts';
 import type { UserRepo } from './user.repo.ts';
 
 /** Those that nobody is emailed about. */
-type QuietEvent = 'registered' | 'login' | 'login_failed' | 'logout' | 'session_ended';
+type QuietEvent = 'registered' | 'login' | 'login_failed' | 'logout' | 'session_ended' | 'email_change_asked';
 type SecurityEvent = QuietEvent | MailedEvent;
 
 type Owner = Pick<User, 'id' | 'email'>;
@@ -18,7 +18,7 @@ type Owner = Pick<User, 'id' | 'email'>;
 interface SecurityLogDeps {
   audit: AuditRepo;
   mailQueue: Pick<MailQueue, 'enqueue'>;
-  users: Pick<UserRepo, 'findCredentials'>;
+  users: Pick<UserRepo, 'findCredentials' | 'findAccount'>;
   providers: OpenIdProviders;
   publicUrl: string;
   log: Log;
@@ -51,7 +51,8 @@ export class SecurityLog {
   /** Keeps an event, and emails the owner where it has a mail. */
   async note(event: SecurityEvent, owner: Owner, where: Where, { data, session }: Details = {}): Promise<void> {
     await this.#keep(event, owner.id, where, session);
-    if (isMailed(event)) await this.mail(event, owner.email, { ...where, ...data }, session);
+    // By the id, since the address may be another one by then.
+    if (isMailed(event)) await this.mail(event, owner.email, { user: owner.id, ...where, ...data }, session);
   }
 
   /** Keeps an event behind the back of a call whose time must not depend on whether there is an account. */
@@ -77,12 +78,12 @@ export class SecurityLog {
   #writerOf(event: MailedEvent): MailWriter {
     return async ({ to, data }) => {
       const { users, publicUrl, providers } = this.#deps;
-      const owner = await users.findCredentials(to);
+      const owner = await (typeof data.user === 'string' ? users.findAccount(data.user) : users.findCredentials(to));
       if (!owner || (event === 'locked_out' && owner.passwordHash === null)) return null;
       const { user } = owner;
       const about = {
         ...{ username: user.username, publicUrl, device: String(data.device) },
-        provider: labelOf(providers, String(data.provider)),
+        ...{ provider: labelOf(providers, String(data.provider)), day: String(data.day) },
       };
       return layoutMail({ to, greeting: greetingTo(user.name), ...securityMails[event](about) });
     };

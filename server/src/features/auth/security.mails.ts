@@ -11,6 +11,8 @@ interface About {
   device: string;
   /** What people call an OpenID provider. */
   provider: string;
+  /** A day in words. */
+  day: string;
 }
 
 type SecurityMail = (about: About) => Pick<MailContent, 'subject' | 'paragraphs' | 'link' | 'closing'>;
@@ -23,6 +25,7 @@ const whereSignedIn = ({ publicUrl }: About) => ({
   label: 'See where you’re logged in',
   url: `${publicUrl}${paths.settings}#security`,
 });
+const logIn = ({ publicUrl }: About) => ({ label: 'Log in', url: `${publicUrl}${paths.auth}` });
 const support = ({ publicUrl }: About) => ({ label: 'Write to us', url: `${publicUrl}${paths.contact}` });
 
 const ifNot = 'If this was you, you’re all set. If not, change your password now: that logs out every device.';
@@ -126,6 +129,39 @@ export const securityMails = {
     ],
     link: newPassword(about),
     closing: 'If this was you, wait a little and try again. If not, set a new password now: somebody knows yours.',
+  }),
+  email_changed: (about) => ({
+    subject: `The email address of your ${PRODUCT} account was changed`,
+    paragraphs: [
+      `Your account @${about.username} has another email address now, which was confirmed from this one and the new one. This was done in this browser: ${about.device}.`,
+    ],
+    link: support(about),
+    closing:
+      'If this was you, you’re all set. If not, someone can read your email: change its password, and write to us.',
+  }),
+  deletion_asked: (about) => ({
+    subject: `Your ${PRODUCT} account will be deleted on ${about.day}`,
+    paragraphs: [
+      `You asked us to delete your account @${about.username}. Nobody else sees you any more. On ${about.day} it’s deleted with every event, picture, message and friendship, and that can’t be undone.`,
+      'Changed your mind? Log in before then, and everything stays.',
+    ],
+    link: logIn(about),
+    closing: 'If this wasn’t you, log in now and change your password: that undoes it and logs out every device.',
+  }),
+  deletion_soon: (about) => ({
+    subject: `Your ${PRODUCT} account will be deleted tomorrow`,
+    paragraphs: [
+      `On ${about.day}, your account @${about.username} is deleted with everything in it. This is the last time we write about it.`,
+      'To keep it, log in before then.',
+    ],
+    link: logIn(about),
+    closing: 'If you still want it deleted, you don’t need to do anything.',
+  }),
+  deletion_undone: (about) => ({
+    subject: `Your ${PRODUCT} account stays`,
+    paragraphs: [`You logged in, so your account isn’t deleted. This was in this browser: ${about.device}.`],
+    link: { label: 'See your security settings', url: `${about.publicUrl}${paths.settings}#security` },
+    closing: ifNot,
   }),
 } as const satisfies Record<string, SecurityMail>;
 

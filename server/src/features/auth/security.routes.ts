@@ -1,8 +1,9 @@
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { unauthenticated } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { whereOf } from '../../platform/http/where.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
+import type { AccountDeletion } from './account-deletion.ts';
 import type { AuthService } from './auth.service.ts';
 
 /** The session of a call that is for users only. */
@@ -11,8 +12,17 @@ export function own(session: SessionClaims | null): SessionClaims {
   return session;
 }
 
+interface SecurityRouteSettings {
+  deletion: Pick<AccountDeletion, 'ask'>;
+  /** Has this browser count as known to an address. */
+  markDevice: (res: Response, email: string) => void;
+}
+
 /** What one does about the security of one's own account. Whatever changes how one logs in asks for a fresh proof. */
-export function securityRoutes({ account, passkeys, secondFactor, proof }: AuthService): Router {
+export function securityRoutes(
+  { account, passkeys, secondFactor, emailChange, proof }: AuthService,
+  { deletion, markDevice }: SecurityRouteSettings,
+): Router {
   const router = Router();
   /** The user of a session in which they have proved lately who they are. */
   const proved = async (session: SessionClaims | null, req: Request) => {
@@ -54,5 +64,24 @@ export function securityRoutes({ account, passkeys, secondFactor, proof }: AuthS
   route(router, 'me.renewRecoveryCodes', async ({ session, req }) =>
     secondFactor.renewRecoveryCodes(await proved(session, req), whereOf(req)),
   );
+
+  route(
+    router,
+    'me.changeEmail',
+    async ({ session, body, req }) => emailChange.begin(await proved(session, req), body.email, whereOf(req)),
+    { body: 'auth' },
+  );
+  route(
+    router,
+    'me.confirmEmail',
+    async ({ session, body, req, res }) => {
+      const user = await emailChange.confirm(await proved(session, req), body, whereOf(req));
+      markDevice(res, user.email);
+      return user;
+    },
+    { body: 'auth' },
+  );
+  route(router, 'me.cancelEmail', ({ userId }) => emailChange.cancel(userId));
+  route(router, 'me.delete', async ({ session, req }) => deletion.ask(await proved(session, req), whereOf(req)));
   return router;
 }

@@ -112,7 +112,7 @@ export class SignInService {
   async logout(session: SessionClaims | null, where: Where): Promise<MessageAnswer> {
     if (session) {
       await this.#deps.sessions.revoke(session, 'logout');
-      await this.#deps.users.removeSession(session.userId, session.jti);
+      await this.#deps.logins.remove(session.userId, session.jti);
       this.#deps.security.noteLater('logout', session.userId, where);
     }
     return { message: 'Logged out successfully' };

@@ -7,7 +7,8 @@ import { maskEmail } from '../../platform/log.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { codeMail } from './auth.mails.ts';
-import { hashCode, hashOfBrowser, isCode, newBrowserSecret, newCode, passwordProblem } from './auth.rules.ts';
+import { hashCode, hashOfBrowser, isCode, newBrowserSecret, newCode } from './auth.rules.ts';
+import { refuseBadPassword } from './new-password.ts';
 import type { CodeMails } from './code-mails.ts';
 import type { Where } from '../../platform/http/where.ts';
 import type { CodedRegistration, Registration } from './registration.repo.ts';
@@ -31,11 +32,10 @@ export class SignUpService {
     earlierSecret: string | null,
     site: string,
   ): Promise<MessageAnswer & { secret: string }> {
-    const { users, registrations, passwords, signUpGate, now } = this.#deps;
+    const { users, registrations, passwords, signUpGate, isBreached, now } = this.#deps;
     const { email, name, username, password } = body;
     await signUpGate.admit(email, body.invitation);
-    const problem = passwordProblem(password, { email, username });
-    if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
+    await refuseBadPassword(isBreached, { password, path: 'password' }, { email, username });
     await users.refuseTaken(email, username);
     const gapSeconds = await this.#codeMails.reserve(email, site);
     const registration = { email, name, username, passwordHash: await passwords.hash(password) };

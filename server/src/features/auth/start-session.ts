@@ -1,14 +1,17 @@
 import type { SignedIn } from '@app/shared/auth';
 import type { User } from '@app/shared/profile';
+import { unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Where } from '../../platform/http/where.ts';
+import type { AccountDeletion } from './account-deletion.ts';
+import type { LoginsRepo } from './logins.repo.ts';
 import type { SessionRow } from './user.model.ts';
-import type { UserRepo } from './user.repo.ts';
 
 interface SessionDeps {
   sessions: Sessions;
-  users: Pick<UserRepo, 'addSession'>;
+  logins: Pick<LoginsRepo, 'begin'>;
+  accountDeletion: Pick<AccountDeletion, 'undo'>;
 }
 
 /** What is stored of a session, seen at an instant. */
@@ -21,10 +24,11 @@ export const sessionRow = ({ jti, issuedAt, expiresAt, epoch }: SessionClaims, w
 
 /**
  * A new session of a user, issued at a moment before what proved who it is was read: see `Sessions.issue`. Null when all
- * sessions of the user have ended since then, or seem to by another server's clock: what proved it has to be looked at again.
+ * sessions of the user have ended since then, or seem to by another server's clock: what proved it has to be looked at again. A deletion that
+ * the user has asked for is undone by it.
  */
 export async function startSession(
-  { sessions, users }: SessionDeps,
+  { sessions, logins, accountDeletion }: SessionDeps,
   user: User,
   { at, where }: { at: number; where: Where },
 ): Promise<SignedIn | null> {
@@ -32,6 +36,8 @@ export async function startSession(
   const token = sessions.issue(user.id, at);
   const claims = sessions.verify(token);
   if (!claims) return null;
-  await users.addSession(user.id, sessionRow(claims, where, new Date(at)));
-  return { token, user };
+  const login = await logins.begin(user.id, sessionRow(claims, where, new Date(at)));
+  if (login && !login.isLeaving) return { token, user };
+  if (!login || !(await accountDeletion.undo(user, where))) throw unauthenticated('This account has been deleted.');
+  return { token, user, restored: true };
 }

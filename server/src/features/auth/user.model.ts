@@ -1,6 +1,7 @@
 import type { ChosenSettings } from '@app/shared/settings';
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
+import type { StoredCode } from './registration.model.ts';
 
 /** A session as its user sees it, with what shows whether it has ended since; instants in milliseconds but for `seen_at`. */
 export interface SessionRow {
@@ -42,6 +43,25 @@ export interface TotpRow {
   last_step: number;
 }
 
+/** An address that a user wants, until both it and the present one have confirmed it. */
+interface EmailChangeRow {
+  email: string;
+  /** Absent until the code is mailed. */
+  old_code?: StoredCode;
+  new_code?: StoredCode;
+  attempts_left: number;
+  expires_at: Date;
+}
+
+/** That the owner has asked to have the account deleted, as a job: due first for a warning, then on its day. */
+interface DeletionRow {
+  delete_at: Date;
+  due_at: Date;
+  is_running: boolean;
+  fence: number;
+  tries: number;
+}
+
 /** A user as stored. Only verified ones are here; a sign-up that waits is a registration. */
 export interface UserRow {
   _id: Types.ObjectId;
@@ -68,6 +88,9 @@ export interface UserRow {
   totp?: TotpRow;
   /** Hashes. Each works once. */
   recovery_codes?: string[];
+  email_change?: EmailChangeRow;
+  /** While it is there, nobody else sees the user. */
+  deletion?: DeletionRow;
 }
 
 const sessionSchema = new Schema<SessionRow>(
@@ -103,6 +126,33 @@ const totpSchema = new Schema<TotpRow>(
   { _id: false, strict: 'throw' },
 );
 
+const codeSchema = new Schema<StoredCode>(
+  { salt: { type: String, required: true }, hash: { type: String, required: true } },
+  { _id: false, strict: 'throw' },
+);
+
+const emailChangeSchema = new Schema<EmailChangeRow>(
+  {
+    email: { type: String, required: true },
+    old_code: codeSchema,
+    new_code: codeSchema,
+    attempts_left: { type: Number, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  { _id: false, strict: 'throw' },
+);
+
+const deletionSchema = new Schema<DeletionRow>(
+  {
+    delete_at: { type: Date, required: true },
+    due_at: { type: Date, required: true },
+    is_running: { type: Boolean, required: true },
+    fence: { type: Number, required: true },
+    tries: { type: Number, required: true },
+  },
+  { _id: false, strict: 'throw' },
+);
+
 const identitySchema = new Schema<Identity>(
   { provider: { type: String, required: true }, sub: { type: String, required: true } },
   { _id: false, strict: 'throw' },
@@ -125,11 +175,14 @@ const schema = new Schema<UserRow>(
     passkeys: { type: [passkeySchema], default: undefined, select: false },
     totp: { type: totpSchema, default: undefined, select: false },
     recovery_codes: { type: [String], default: undefined, select: false },
+    email_change: { type: emailChangeSchema, default: undefined, select: false },
+    deletion: { type: deletionSchema, default: undefined },
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ username: 1 }, { unique: true });
+schema.index({ 'deletion.due_at': 1 }, { sparse: true });
 schema.index({ 'passkeys.credential_id': 1 }, { unique: true, sparse: true });
 schema.index({ 'identities.provider': 1, 'identities.sub': 1 }, { unique: true, sparse: true });
 schema.index({ google_sub: 1 }, { unique: true, partialFilterExpression: { google_sub: { $type: 'string' } } });

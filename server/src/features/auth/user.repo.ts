@@ -30,13 +30,15 @@ export interface StoredAccount extends Credentials {
   passkeys: number;
   /** The second factor, with the recovery codes that are left. */
   totp: { recovery_codes: number } | null;
+  /** The address that is wanted, and until when it can be confirmed. */
+  emailChange: { email: string; expiresAt: Date } | null;
 }
 
 /** The provider whose identities servers of the release before know. */
 const GOOGLE = 'google';
 
-/** More than anybody has devices. */
-const SESSIONS_MAX = 30;
+/** Who has not asked to be deleted. */
+const present = { deletion: { $exists: false } };
 
 const taken = (path: 'email' | 'username', message: string) => () => conflict(message, [{ path, message }]);
 const emailTaken = taken('email', 'An account with this email address already exists.');
@@ -66,14 +68,19 @@ export class UserRepo {
     return this.#find({ _id: id }, session);
   }
 
+  /** As others see them: nobody who has asked to be deleted. So do the two below. */
+  findPresent(id: string, session?: DbSession): Promise<User | null> {
+    return this.#find({ _id: id, ...present }, session);
+  }
+
   /** In no particular order; ids of nobody are left out. */
   async findByIds(ids: readonly string[]): Promise<User[]> {
     if (ids.length === 0) return [];
-    return (await this.#users.find({ _id: { $in: [...ids] } }).lean<UserRow[]>()).map(toUser);
+    return (await this.#users.find({ _id: { $in: [...ids] }, ...present }).lean<UserRow[]>()).map(toUser);
   }
 
   findByUsername(username: string): Promise<User | null> {
-    return this.#find({ username });
+    return this.#find({ username, ...present });
   }
 
   findByEmail(email: string, session?: DbSession): Promise<User | null> {
@@ -93,36 +100,15 @@ export class UserRepo {
   }
 
   async findAccount(id: string): Promise<StoredAccount | null> {
-    const kept = '+sessions +passkeys +totp +recovery_codes';
+    const kept = '+sessions +passkeys +totp +recovery_codes +email_change';
     const row = await this.#users.findById(id).select(kept).lean<UserRow | null>();
     if (!row) return null;
-    const { sessions = [], passkeys = [], totp, recovery_codes: codes = [] } = row;
+    const { sessions = [], passkeys = [], totp, recovery_codes: codes = [], email_change: change } = row;
     return {
       ...credentialsOf(row),
       ...{ sessions, passkeys: passkeys.length, totp: totp ? { recovery_codes: codes.length } : null },
+      emailChange: change ? { email: change.email, expiresAt: change.expires_at } : null,
     };
-  }
-
-  /** Keeps what is known of a session; those seen longest ago are forgotten. */
-  async addSession(id: string, session: SessionRow): Promise<void> {
-    const push = { $each: [session], $sort: { seen_at: -1 as const }, $slice: SESSIONS_MAX };
-    await this.#users.updateOne({ _id: id, 'sessions.jti': { $ne: session.jti } }, { $push: { sessions: push } });
-  }
-
-  /** False when it is not known. */
-  async markSessionSeen(id: string, jti: string, at: Date): Promise<boolean> {
-    const seen = { $max: { 'sessions.$.seen_at': at } };
-    return (await this.#users.updateOne({ _id: id, 'sessions.jti': jti }, seen)).matchedCount === 1;
-  }
-
-  /** False when it is not known. */
-  async markSessionProved(id: string, jti: string, at: number): Promise<boolean> {
-    const proved = { $max: { 'sessions.$.proved_at': at } };
-    return (await this.#users.updateOne({ _id: id, 'sessions.jti': jti }, proved)).matchedCount === 1;
-  }
-
-  async removeSession(id: string, jti: string): Promise<void> {
-    await this.#users.updateOne({ _id: id }, { $pull: { sessions: { jti } } });
   }
 
   /** Rejects with `conflict` when another user has the email or the username. */
@@ -180,6 +166,19 @@ export class UserRepo {
   async setPins(id: string, pins: readonly string[], session?: DbSession): Promise<boolean> {
     const set = { $set: { pins: [...pins] } };
     return (await this.#users.updateOne({ _id: id }, set, session ? { session } : {})).matchedCount === 1;
+  }
+
+  /** The user with the address that both have confirmed; `null` when it is no longer asked for. Rejects with `conflict` when it is taken. */
+  async changeEmail({ id, email: from }: User, email: string, session: DbSession): Promise<User | null> {
+    const change = { $set: { email }, $unset: { email_change: 1 } } as const;
+    const filter = { _id: id, email: from, 'email_change.email': email };
+    try {
+      const options = { returnDocument: 'after', session } as const;
+      const row = await this.#users.findOneAndUpdate(filter, change, options).lean<UserRow | null>();
+      return row && toUser(row);
+    } catch (error) {
+      throw translated(error);
+    }
   }
 
   async setPassword(id: string, passwordHash: string, session: DbSession): Promise<boolean> {

@@ -23,7 +23,7 @@ export interface CircleDeps {
 
 export interface FriendsDeps extends CircleDeps {
   transact: UserTransact;
-  users: Pick<UserRepo, 'findById' | 'findByIds' | 'findByEmail'>;
+  users: Pick<UserRepo, 'findById' | 'findPresent' | 'findByIds' | 'findByEmail'>;
   stats: Pick<StatsService, 'applyFriendCount' | 'announce' | 'touch'>;
   limits: Pick<Limits, 'consume' | 'take'>;
   mailQueue: Pick<MailQueue, 'enqueue'>;

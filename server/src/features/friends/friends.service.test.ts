@@ -20,6 +20,7 @@ it('an invitation is stored within the time of its call, however long the steps 
     },
     users: {
       findById: () => Promise.resolve(ada),
+      findPresent: () => Promise.resolve(ada),
       findByIds: () => Promise.resolve([]),
       findByEmail: () => Promise.resolve(null),
     },

@@ -90,7 +90,7 @@ export class FriendsService {
   /** What the mail of an invitation says, for the holder of the token of its link, who has no account yet. */
   async invited(token: string): Promise<InvitedBy> {
     const waiting = await this.#waiting(token);
-    const inviter = waiting && (await this.#deps.users.findById(waiting.from));
+    const inviter = waiting && (await this.#deps.users.findPresent(waiting.from));
     if (!inviter) throw notFound(NO_INVITATION);
     const sender = asSender(inviter);
     return { from_user: { ...sender, name: nameInMail(sender.name) || sender.username }, email: waiting.email };
@@ -118,7 +118,7 @@ export class FriendsService {
     const { inviter, changes } = await this.#inBothCircles([self.id, waiting.from], until, async (session) => {
       if (!(await invitations.take(id, self.email, session))) throw notFound(NO_INVITATION);
       // In the transaction: somebody who is being deleted must not be left in a circle.
-      const inviter = await users.findById(waiting.from, session);
+      const inviter = await users.findPresent(waiting.from, session);
       if (!inviter) throw notFound('This account no longer exists.');
       return { inviter, changes: await befriend(this.#deps, session, self.id, inviter.id, this.#deps.now()) };
     });
@@ -143,6 +143,12 @@ export class FriendsService {
   async #waiting(token: string) {
     const id = readInvitationToken(token, this.#deps.secret);
     return id === null ? null : this.#deps.invitations.byId(id);
+  }
+
+  /** Has friends know that a user who has asked to be deleted is no longer there. */
+  async announceLeft(userId: string): Promise<void> {
+    for (const friend of await this.#deps.circles.of(userId))
+      this.#deps.push(friend, 'friend:removed', { user_id: userId });
   }
 
   async #mayMail(userId: string, email: string): Promise<boolean> {
@@ -196,7 +202,7 @@ export class FriendsService {
     const [isPending, account, inviter] = await Promise.all([
       invitations.isPending(key),
       users.findByEmail(to),
-      users.findById(String(data.inviter)),
+      users.findPresent(String(data.inviter)),
     ]);
     if (!isPending || !inviter || (!account && (await isSignUpClosed()))) return null;
     if (account) await notify(account.id, { occasion: 'invitation', key, data: { invitation: key } });

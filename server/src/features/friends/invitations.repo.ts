@@ -77,6 +77,20 @@ export class InvitationsRepo {
     );
   }
 
+  /** In the transaction that gives a user another address: what was sent to the old one and what they sent go along, but for doubles. */
+  async changeAddress(session: DbSession, userId: string, from: string, to: string): Promise<void> {
+    // Oneself.
+    await this.#invitations.deleteMany({ from: userId, email: to }, { session });
+    const filter = { $or: [{ from: userId }, { email: from }] };
+    for (const row of await this.#invitations.find(filter, null, { session }).lean<InvitationRow[]>()) {
+      const other = row.pair.split(' ').find((email) => email !== from) ?? row.email;
+      const moved = { pair: pairOf(other, to), ...(row.email === from && { email: to }) };
+      const isDouble = await this.#invitations.exists({ pair: moved.pair }).session(session);
+      if (isDouble) await this.#invitations.deleteOne({ _id: row._id }, { session });
+      else await this.#invitations.updateOne({ _id: row._id }, { $set: moved }, { session });
+    }
+  }
+
   async removeAllOf(session: DbSession, userId: string, email: string): Promise<void> {
     await this.#invitations.deleteMany({ $or: [{ from: userId }, { email }] }, { session });
   }

@@ -20,7 +20,7 @@ import { readToken, tokenOf, type Unsubscribed } from './unsubscribe.rules.ts';
 
 export interface MailingsDeps {
   repo: MailingsRepo;
-  users: Pick<UserRepo, 'findById' | 'settings' | 'changeSettings'>;
+  users: Pick<UserRepo, 'findPresent' | 'settings' | 'changeSettings'>;
   days: Pick<EventDaysRepo, 'lastWrittenAt'>;
   week: (userId: string, week: Week) => Promise<WeekPage>;
   /** What the journal noticed of it, as far as a mail may say it. */
@@ -95,7 +95,7 @@ export function createMailings(deps: MailingsDeps) {
 
   /** Promises the mail that asks about a plan, to who wants to be reminded by mail. */
   async function askByMail(session: DbSession, { id, user_id, ask_on }: PlanRow): Promise<void> {
-    const to = await users.findById(user_id, session);
+    const to = await users.findPresent(user_id, session);
     if (!to || !(await repo.find('reminder', user_id, session))?.due_at) return;
     const request = { kind: PLAN_MAIL, to: to.email, key: `${id} ${ask_on}`, data: { user_id, plan: id } };
     await deps.mailQueue.enqueue(request, { session });
@@ -129,7 +129,7 @@ export function createMailings(deps: MailingsDeps) {
     userId: string,
     turn: string,
   ): Promise<{ to: Addressee; mailing: Mailing } | null> {
-    const [to, mailing] = await Promise.all([users.findById(userId), repo.find(kind, userId)]);
+    const [to, mailing] = await Promise.all([users.findPresent(userId), repo.find(kind, userId)]);
     return to && mailing?.due_at && !isStale(kind, mailing, turn, now()) ? { to, mailing } : null;
   }
 
@@ -149,7 +149,7 @@ export function createMailings(deps: MailingsDeps) {
 
   async function writePlan(userId: string, id: string): Promise<Mail | null> {
     const [to, mailing, plan, settings] = await Promise.all([
-      users.findById(userId),
+      users.findPresent(userId),
       repo.find('reminder', userId),
       deps.plans.findOpen(userId, id),
       users.settings(userId),

@@ -37,7 +37,7 @@ it('mails who waits behind any number that fail, and tries those again later, in
     mailings: { hasWritten: async () => false },
     users: {
       settings: () => Promise.resolve({ weekly_mail: true }),
-      async findById(id) {
+      async findPresent(id) {
         if (isBroken && id !== last) throw new Error('unreadable');
         return { email: `${id}@example.org` };
       },
@@ -116,7 +116,7 @@ it.each([
         mailings: { hasWritten: async () => false },
         users: {
           settings: () => Promise.resolve({ weekly_mail: true }),
-          findById: async (id) => ({ email: `${id}@example.org` }),
+          findPresent: async (id) => ({ email: `${id}@example.org` }),
         },
         mailQueue: {
           enqueue: async ({ kind, data }) =>
@@ -147,7 +147,7 @@ it('claims a mailing, so that of two servers each takes others', async () => {
       mailings: { hasWritten: async () => false },
       users: {
         settings: () => Promise.resolve({ weekly_mail: true }),
-        async findById(id) {
+        async findPresent(id) {
           asked.push(id);
           return { email: `${id}@example.org` };
         },
@@ -175,7 +175,7 @@ it('counts and logs what came too late', async () => {
     notify: () => Promise.resolve(),
     plans: { isAnyOn: () => Promise.resolve(false) },
     mailings: { hasWritten: async () => false },
-    users: { settings: () => Promise.resolve({ weekly_mail: true }), findById: async () => null },
+    users: { settings: () => Promise.resolve({ weekly_mail: true }), findPresent: async () => null },
     mailQueue: { enqueue: async () => undefined },
     onOutcome: (outcome) => outcomes.push(outcome),
   });

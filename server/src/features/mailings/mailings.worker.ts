@@ -17,7 +17,7 @@ export interface MailingsWorkerDeps {
   db: Pick<Database, 'transact'>;
   repo: MailingsRepo;
   users: {
-    findById: (userId: string) => Promise<{ email: string } | null>;
+    findPresent: (userId: string) => Promise<{ email: string } | null>;
     settings: (userId: string) => Promise<ChosenSettings | null>;
   };
   mailings: Pick<Mailings, 'hasWritten'>;
@@ -46,7 +46,7 @@ export function createMailingsWorker(deps: MailingsWorkerDeps): Jobs<Mailing> {
     const isUnasked = async () =>
       !(await mailings.hasWritten(userId, turn, zone)) && !(await plans.isAnyOn(userId, turn));
     const isWanted = !hadTurn && (kind === 'week' || (await isUnasked()));
-    const user = isWanted ? await users.findById(userId) : null;
+    const user = isWanted ? await users.findPresent(userId) : null;
     const isByMail = kind === 'reminder' || (await users.settings(userId))?.weekly_mail === true;
     const isTaken = await db.transact(async (session) => {
       const isOurs = await repo.take(session, mailing, { last: hadTurn ? mailing.last : turn, ...nextOf(mailing) });

@@ -40,6 +40,9 @@ export const limitRules = {
   code_user: { points: 5, seconds: 15 * MINUTE, detail: wrongCodes },
   code_user_day: { points: 30, seconds: DAY, detail: wrongCodes },
   code_mail_day: { points: 1, seconds: DAY, detail: wrongCodes },
+  /** Changes of the email address, per user, and mails with their codes, per new address. */
+  email_change_day: { points: 5, seconds: DAY, detail: 'You’ve tried to change your address often enough today.' },
+  email_change_mails_day: { points: 3, seconds: DAY, detail: 'This address has been sent enough codes today.' },
   /** Per network, and per site. */
   register_ip: { points: 60, seconds: HOUR, detail: accounts },
   register_site: { points: 240, seconds: HOUR, detail: accounts },

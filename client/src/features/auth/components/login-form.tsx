@@ -3,9 +3,7 @@ import type { SignedIn } from '@app/shared/auth';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, ApiError } from '../../../lib/api.ts';
-import { startSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { nextPage } from '../../../lib/before-login.ts';
 import { messages } from '../../../messages.ts';
@@ -14,6 +12,7 @@ import { CodeField } from '../../../ui/code-field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { welcome } from '../welcome.ts';
 import { useFilledInPasskey } from '../passkeys/use-filled-in-passkey.ts';
 
 interface LoginFormProps {
@@ -29,8 +28,7 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const navigate = useNavigate();
   const enter = async (answer: SignedIn) => {
-    startSession(answer);
-    toast.success(messages.auth.welcomeBack);
+    welcome(answer);
     await navigate(nextPage(), { replace: true });
   };
   const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({

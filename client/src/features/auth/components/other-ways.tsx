@@ -3,13 +3,12 @@ import { KeyRound } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nextPage } from '../../../lib/before-login.ts';
-import { startSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
-import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasPasskeys } from '../passkeys/passkeys.ts';
+import { welcome } from '../welcome.ts';
 import { loginWithPasskey } from '../passkeys/use-filled-in-passkey.ts';
 
 interface OtherWaysProps {
@@ -24,8 +23,7 @@ function PasskeyButton() {
   const handleClick = async () => {
     setIsBusy(true);
     try {
-      startSession(await loginWithPasskey());
-      toast.success(messages.auth.welcomeBack);
+      welcome(await loginWithPasskey());
       await navigate(nextPage(), { replace: true });
     } catch (error) {
       toastError(error, messages.auth.loginFailed);

@@ -1,9 +1,9 @@
 import type { Account, OpenSession } from '@app/shared/auth';
-import type { Passkey, RecoveryCodes, TotpSetUp } from '@app/shared/security';
+import type { ConfirmEmailBody, Passkey, RecoveryCodes, TotpSetUp } from '@app/shared/security';
 import { api, ApiError } from '../../../lib/api.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { withReauthentication } from '../../../lib/reauthenticate.ts';
-import { renewSession } from '../../../lib/session.ts';
+import { renewSession, setUser } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { messages } from '../../../messages.ts';
@@ -112,4 +112,30 @@ export async function renewRecoveryCodes(): Promise<RecoveryCodes> {
   const codes = await withReauthentication(() => api('me.renewRecoveryCodes'));
   keepTotp({ recovery_codes: codes.recovery_codes.length });
   return codes;
+}
+
+const keepNewEmail = (new_email: string | null) =>
+  useAccount.getState().change((account) => ({ ...account, new_email }));
+
+/** Has codes sent to the present address and the new one. This, and the next one, reject with `ApiError`, or with `DeclinedError`. */
+export async function changeEmail(email: string): Promise<void> {
+  const { message } = await withReauthentication(() => api('me.changeEmail', { body: { email } }));
+  keepNewEmail(email.trim().toLowerCase());
+  toast.success(message);
+}
+
+export async function confirmEmail(codes: ConfirmEmailBody): Promise<void> {
+  setUser(await withReauthentication(() => api('me.confirmEmail', { body: codes })));
+  keepNewEmail(null);
+  toast.success(messages.auth.emailChanged);
+}
+
+/** Stays with the present address. */
+export async function cancelEmail(): Promise<void> {
+  try {
+    await api('me.cancelEmail');
+    keepNewEmail(null);
+  } catch (error) {
+    toastError(error, messages.auth.emailUnchanged);
+  }
 }

@@ -17,7 +17,7 @@ const session = (n: number, more: Partial<OpenSession> = {}): OpenSession => ({
   ...more,
 });
 const here = session(1, { device: 'Chrome on Mac', is_current: true });
-const account: Account = { has_password: true, providers: [], passkeys: 0, totp: null };
+const account: Account = { has_password: true, providers: [], passkeys: 0, totp: null, new_email: null };
 const sessions = [here, session(2), session(3)];
 const both = { 'auth.account': account, 'me.passkeys': [], 'me.sessions': sessions };
 
@@ -217,5 +217,49 @@ describe('an authenticator app', () => {
     await user.click(screen.getByRole('button', { name: 'Turn Off' }));
     await user.click(await screen.findByRole('button', { name: 'Turn Off' }));
     expect(await screen.findByRole('button', { name: 'Set Up an Authenticator App' })).toBeVisible();
+  });
+});
+
+describe('the email address', () => {
+  it('is changed by the codes that were sent to both', async () => {
+    const wrong = 'This code is not right.';
+    const answers = [refuse(400, wrong, [{ path: 'old_code', message: wrong }]), { ...ada, email: 'new@example.com' }];
+    const { named } = mockApi({
+      ...both,
+      'me.changeEmail': { message: 'We’ve sent two codes.' },
+      'me.confirmEmail': () => answers.shift() as never,
+    });
+    const { user } = renderPage(<SecuritySection />);
+    await user.click(await screen.findByRole('button', { name: 'Change Email' }));
+    expect(screen.getByLabelText('New Email')).toHaveFocus();
+    await user.type(screen.getByLabelText('New Email'), 'New@example.com{Enter}');
+    const old = await screen.findByLabelText(`Code sent to ${ada.email}`);
+    await user.type(old, '111111');
+    await user.type(screen.getByLabelText('Code sent to new@example.com'), '222222{Enter}');
+    await waitFor(() => expect(old).toHaveAccessibleDescription(wrong));
+    await expectAccessible();
+    await user.clear(old);
+    await user.type(old, '333333{Enter}');
+    expect(await screen.findByText('Your email address was changed')).toBeInTheDocument();
+    expect(screen.getByText('new@example.com')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change Email' })).toBeVisible();
+    expect(named('me.confirmEmail').map(({ body }) => body)).toEqual([
+      { old_code: '111111', new_code: '222222' },
+      { old_code: '333333', new_code: '222222' },
+    ]);
+  });
+
+  it('says at the field that somebody else has it, and a change that waits can be given up', async () => {
+    mockApi({ ...both, 'me.changeEmail': refuse(409, 'An account with this email address already exists.') });
+    const { user, unmount } = renderPage(<SecuritySection />);
+    await user.click(await screen.findByRole('button', { name: 'Change Email' }));
+    await user.type(screen.getByLabelText('New Email'), 'taken@example.com{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('New Email')).toHaveAccessibleDescription(/already exists/));
+    unmount();
+    mockApi({ ...both, 'auth.account': { ...account, new_email: 'new@example.com' }, 'me.cancelEmail': undefined });
+    const again = renderPage(<SecuritySection />);
+    await screen.findByLabelText('Code sent to new@example.com');
+    await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Change Email' })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { useWatch } from '../../../lib/data/reading.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmailForm } from './email-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { useAccount, usePasskeys, useSessions } from './security-data.ts';
@@ -35,7 +36,7 @@ export function SecuritySection() {
       </Loading>
     );
   }
-  const { has_password, providers, totp } = account.data;
+  const { has_password, providers, totp, new_email } = account.data;
   const labels = providers.join(' or ');
   return (
     <div className="space-y-12">
@@ -44,6 +45,7 @@ export function SecuritySection() {
           You log in as <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
           {labels && (has_password ? `, by password or with ${labels}` : ` with ${labels}`)}.
         </p>
+        {email && <EmailForm email={email} newEmail={new_email} />}
       </SettingsGroup>
       <SettingsGroup heading="Password">
         {has_password ? <PasswordForm /> : email && <NoPassword email={email} providers={labels} />}

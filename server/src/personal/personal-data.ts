@@ -58,7 +58,10 @@ const ownedBy = (collection: string, field: string): PersonalCollection => ({
 export const personalCollections: readonly PersonalCollection[] = [
   {
     ...ownedBy(userModel.collection, '_id'),
-    hidden: ['password_hash', 'totp', 'recovery_codes', 'passkeys.public_key'],
+    hidden: [
+      ...['password_hash', 'totp', 'recovery_codes', 'passkeys.public_key'],
+      ...['email_change.old_code', 'email_change.new_code'],
+    ],
   },
   {
     collection: registrationModel.collection,
@@ -71,6 +74,7 @@ export const personalCollections: readonly PersonalCollection[] = [
     places: [
       { field: 'to', holds: 'email' },
       { field: 'data.inviter', holds: 'id_text' },
+      { field: 'data.user', holds: 'id_text' },
     ],
   },
   ownedBy(auditModel.collection, 'user_id'),

@@ -1,0 +1,55 @@
+import type { Model } from 'mongoose';
+import type { Database, DbSession } from '../../platform/db/connect.ts';
+import { Leases } from '../../platform/jobs.ts';
+import { userModel, type UserRow } from './user.model.ts';
+
+/** An account that is to be deleted, as a job: by what it is known, and how far it is. */
+export interface DueDeletion {
+  _id: UserRow['_id'];
+  fence: number;
+  id: string;
+  email: string;
+  deleteAt: Date;
+}
+
+/** Accounts whose owners have asked to have them deleted: until it has begun, a login undoes it. */
+export class DeletionsRepo {
+  readonly #users: Model<UserRow>;
+  readonly #leases: Leases<UserRow>;
+
+  constructor(db: Pick<Database, 'connection'>) {
+    this.#users = userModel(db.connection);
+    this.#leases = new Leases(this.#users, { open: { 'deletion.due_at': { $exists: true } }, prefix: 'deletion.' });
+  }
+
+  /** False when it was asked for before. The owner is warned at `warnAt`. */
+  async ask(userId: string, deleteAt: Date, warnAt: Date, session: DbSession): Promise<boolean> {
+    const deletion = { delete_at: deleteAt, due_at: warnAt, is_running: false, fence: 0, tries: 0 };
+    const filter = { _id: userId, deletion: { $exists: false } };
+    return (await this.#users.updateOne(filter, { $set: { deletion } }, { session })).matchedCount === 1;
+  }
+
+  /** False when it has begun, or there is none. */
+  async undo(userId: string, session: DbSession): Promise<boolean> {
+    const filter = { _id: userId, 'deletion.is_running': false };
+    return (await this.#users.updateOne(filter, { $unset: { deletion: 1 } }, { session })).modifiedCount === 1;
+  }
+
+  async claim(leaseMs: number): Promise<DueDeletion | null> {
+    const row = await this.#leases.claim(leaseMs);
+    if (!row?.deletion) return null;
+    const { fence, delete_at } = row.deletion;
+    return { _id: row._id, fence, id: row._id.toHexString(), email: row.email, deleteAt: delete_at };
+  }
+
+  /** Has it wait until its day. */
+  async waitUntil(job: DueDeletion, at: Date): Promise<void> {
+    await this.#users.updateOne(this.#leases.heldBy(job), { $set: { 'deletion.due_at': at, 'deletion.tries': 0 } });
+  }
+
+  /** From here on nothing undoes it. False when a login has. */
+  async begin(job: DueDeletion): Promise<boolean> {
+    const running = { $set: { 'deletion.is_running': true } };
+    return (await this.#users.updateOne(this.#leases.heldBy(job), running)).matchedCount === 1;
+  }
+}
