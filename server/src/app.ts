@@ -86,6 +86,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     moveInvitations: (session, { id, email }, to) => invitations.changeAddress(session, id, email, to),
     announceProfile: (user) => push(user.id, 'profile:changed', user),
     ...{ showAs: (...as) => showAs(...as), announceLeft: (userId) => friends.announceLeft(userId) },
+    hidePictures: (...as) => media.hide(...as),
     deleteUser: (user) => {
       const circle = { circles, invitations, stats, takeBackCheers };
       return deleteUser({ ...platform, repos, circle, fileStores: [media, repos.importFiles] }, user);

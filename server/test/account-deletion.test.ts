@@ -5,7 +5,7 @@ import type { AccountDeletionAnswer, PasskeyCreation, PasskeyRequest } from '@ap
 import { createAuthenticator } from '@app/testkit/authenticator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeletionsRepo } from '../src/features/auth/deletions.repo.ts';
-import { call, openSocket, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from './harness.ts';
+import { call, openSocket, request, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from './harness.ts';
 
 let app: TestApp;
 let second: TestApp;
@@ -20,6 +20,8 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 const DAY_MS = 86_400_000;
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const users = () => app.db.connection.collection('users');
 const ask = ({ api }: Person) => api<AccountDeletionAnswer>('DELETE', '/me');
 const logIn = ({ user }: Person) =>
@@ -49,12 +51,14 @@ async function befriend(one: Person, other: Person) {
 async function withFriend() {
   const [leaver, friend] = [await signUp(app, 'Leaver'), await signUp(app, 'Friend')];
   await befriend(leaver, friend);
-  await leaver.api('POST', '/events', { description: 'Courage: I said no.', is_public: true });
+  const written = await leaver.api<{ event: LifeEvent }>('POST', '/events', {
+    ...{ description: 'Courage: I said no.', is_public: true, image_url: PNG },
+  });
   const { event } = (
     await friend.api<{ event: LifeEvent }>('POST', '/events', { description: 'Courage: I sang.', is_public: true })
   ).body;
   expect((await leaver.api('PUT', `/events/${event.id}/cheer`, { trait: 'Courage' })).status).toBe(200);
-  return { leaver, friend };
+  return { leaver, friend, pictured: written.body.event };
 }
 const namesOf = async ({ api }: Person) => (await api<Friend[]>('GET', '/friends')).body.map(({ name }) => name);
 const boardOf = async ({ api }: Person) =>
@@ -62,6 +66,8 @@ const boardOf = async ({ api }: Person) =>
 const feedOf = async ({ api }: Person) => (await api<FeedItem[]>('GET', '/friends/feed')).body.length;
 const cheersOf = async ({ api }: Person) =>
   (await api<LifeEvent[]>('GET', '/events')).body.flatMap(({ cheers }) => cheers.map(({ from }) => from.name));
+const pictureOf = async (at: TestApp, { image_url }: LifeEvent) =>
+  (await request(at, 'GET', String(image_url).slice(4))).status;
 const profileOf = async ({ user }: Person) => (await call(app, 'GET', `/profile/${user.username}`)).status;
 
 describe('DELETE /me', () => {
@@ -77,7 +83,8 @@ describe('DELETE /me', () => {
   });
 
   it('ends every session at once, and hides the person from everybody', async () => {
-    const { leaver, friend } = await withFriend();
+    const { leaver, friend, pictured } = await withFriend();
+    expect(await pictureOf(second, pictured)).toBe(200);
     const [socket, friends] = [await openSocket(second, leaver.token), await openSocket(second, friend.token)];
     expect(await namesOf(friend)).toEqual(['Leaver']);
     expect((await ask(leaver)).status).toBe(202);
@@ -92,10 +99,11 @@ describe('DELETE /me', () => {
     ]);
     expect(await profileOf(leaver)).toBe(404);
     expect((await call(app, 'GET', `/profile/${leaver.user.username}/resume`)).status).toBe(404);
+    for (const at of [app, second]) expect(await pictureOf(at, pictured)).toBe(404);
   });
 
   it('is undone by logging in: everything is as it was, and the owner is told', async () => {
-    const { leaver, friend } = await withFriend();
+    const { leaver, friend, pictured } = await withFriend();
     await ask(leaver);
     const back = await logIn(leaver);
     expect([back.status, back.body.restored]).toEqual([200, true]);
@@ -104,6 +112,7 @@ describe('DELETE /me', () => {
       ['Leaver'],
     ]);
     expect(await profileOf(leaver)).toBe(200);
+    expect(await pictureOf(app, pictured)).toBe(200);
     await until(() => mailsTo(leaver, /account stays/)[0]);
     expect((await logIn(leaver)).body.restored).toBeUndefined();
     expect((await users().findOne({ email: leaver.user.email }))?.deletion).toBeUndefined();

@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 import { jsonElements, sendZip, type ZipParts } from '../features/transfer/send-zip.ts';
 import { pictureFileModel } from '../platform/media/picture-file.model.ts';
 import type { AdminParts } from './admin-parts.ts';
-import { filterFor, personalCollections, type KnownUser, type PersonalCollection } from '../personal/personal-data.ts';
+import { filtersFor, personalCollections, type KnownUser, type PersonalCollection } from '../personal/personal-data.ts';
 
 /** Who has an address: a user, or somebody who only signed up. `null` for nobody. */
 export async function findUser({ repos }: AdminParts, email: string): Promise<KnownUser | null> {
@@ -23,8 +23,8 @@ export async function exportUser(parts: AdminParts, user: KnownUser, to: Writabl
   await sendZip(to, async (zip) => {
     if (id !== null && head) await exports.fill(zip, id, head);
     for (const kind of personalCollections) {
-      const filter = filterFor(kind, user);
-      if (filter) await zip.addText(`kept/${kind.collection}.json`, rowsOf(parts, kind, filter));
+      const filters = filtersFor(kind, user);
+      if (filters.length > 0) await zip.addText(`kept/${kind.collection}.json`, rowsOf(parts, kind, { $or: filters }));
     }
     if (id !== null) await addPictures(parts, zip, id);
   });

@@ -4,7 +4,7 @@ import type { StatsRepo } from '../features/gamification/stats.repo.ts';
 import { busMessageModel } from '../platform/bus/bus-message.model.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Sessions } from '../platform/sessions/sessions.ts';
-import { filterFor, personalCollections, type KnownUser } from './personal-data.ts';
+import { filtersFor, personalCollections, type KnownUser } from './personal-data.ts';
 
 interface DeletionParts {
   db: Database;
@@ -32,8 +32,9 @@ export async function deleteUser(parts: DeletionParts, user: KnownUser): Promise
     for (const files of fileStores) await files.removeAllOf(id);
   }
   for (const kind of personalCollections.toReversed()) {
-    const filter = kind.isMarkedDeleted ? null : filterFor(kind, user);
-    if (filter) await db.connection.collection(kind.collection).deleteMany(filter);
+    // One after the other: together, one without an index would have the whole collection read.
+    for (const filter of kind.isMarkedDeleted ? [] : filtersFor(kind, user))
+      await db.connection.collection(kind.collection).deleteMany(filter);
   }
   // Somebody may have signed in until the row was deleted.
   if (id !== null) await sessions.revokeAll(id, 'account_deleted');

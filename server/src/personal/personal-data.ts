@@ -33,6 +33,8 @@ export interface KnownUser {
 interface Place {
   field: string;
   holds: 'id' | 'id_text' | 'email';
+  /** Another field that is there as well, where the index needs it. */
+  beside?: string;
 }
 
 export interface PersonalCollection {
@@ -98,7 +100,7 @@ export const personalCollections: readonly PersonalCollection[] = [
     places: [
       { field: 'user_id', holds: 'id' },
       // The keys of deleted events.
-      { field: 'idem.owner', holds: 'id' },
+      { field: 'idem.owner', holds: 'id', beside: 'idem.key' },
     ],
   },
   ownedBy(messageModel.collection, 'user_id'),
@@ -125,12 +127,11 @@ export const otherCollections: Readonly<Record<string, string>> = {
     'messages between servers; pushes are deleted with a user, the rest within a minute or two',
 };
 
-/** Matches what a collection holds of a user; `null` when there cannot be anything. */
-export function filterFor({ places }: PersonalCollection, { id, email }: KnownUser): mongo.Document | null {
-  const matches = places.flatMap(({ field, holds }): mongo.Document[] => {
+/** What a collection holds of a user matches one of these; there are none when there cannot be anything. */
+export function filtersFor({ places }: PersonalCollection, { id, email }: KnownUser): mongo.Document[] {
+  return places.flatMap(({ field, holds, beside }): mongo.Document[] => {
     if (holds === 'email') return [{ [field]: email }];
     if (id === null) return [];
-    return [{ [field]: holds === 'id' ? new mongo.ObjectId(id) : id }];
+    return [{ [field]: holds === 'id' ? new mongo.ObjectId(id) : id, ...(beside && { [beside]: { $exists: true } }) }];
   });
-  return matches.length > 0 ? { $or: matches } : null;
 }

@@ -102,7 +102,13 @@ const environment = z.object({
   GOOGLE_ISSUER: setting(safeUrl.default('https://accounts.google.com')),
   AUDIT_LOG_DAYS: setting(wholeNumber(3650).default(180)),
   PWNED_PASSWORDS: setting(
-    z.union([z.enum(['on', 'off']), safeUrl], 'must be on, off or an https address').default('off'),
+    z
+      .string()
+      .refine(
+        (value) => /^o(n|ff)$/.test(value) || safeUrl.safeParse(value).success,
+        'must be on, off or an https address',
+      )
+      .default('off'),
   ),
   SIGN_UP: setting(z.enum(signUpModes, 'must be open, invitation or closed').default('open')),
   PUSH_SUBJECT: pushSubject,

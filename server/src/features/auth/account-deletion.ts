@@ -23,6 +23,8 @@ export interface DeletionDeps {
   now: () => Date;
   /** Has others see a user as this person where they have left something: what they cheered. */
   showAs: (session: DbSession, userId: string, person: Person) => Promise<void>;
+  /** Has nobody but the owner see a user's pictures, or everybody again who could. */
+  hidePictures: (session: DbSession, userId: string, areHidden: boolean) => Promise<void>;
   /** Has friends know at once that a user is no longer there. */
   announceLeft: (userId: string) => Promise<void>;
   /** Removes everything of a user, as support does. */
@@ -54,12 +56,13 @@ export class AccountDeletion {
 
   /** Asking again changes nothing of the day. */
   async ask(owner: User, where: Where): Promise<AccountDeletionAnswer> {
-    const { db, deletions, sessions, security, showAs, announceLeft, log, now } = this.#deps;
+    const { db, deletions, sessions, security, showAs, hidePictures, announceLeft, log, now } = this.#deps;
     const deleteAt = new Date(now().getTime() + limits.deletionDays * MS_PER_DAY);
     const warnAt = new Date(deleteAt.getTime() - MS_PER_DAY);
     const isNew = await db.transact(async (session) => {
       if (!(await deletions.ask(owner.id, deleteAt, warnAt, session))) return false;
       await showAs(session, owner.id, SOMEONE);
+      await hidePictures(session, owner.id, true);
       await security.note('deletion_asked', owner, where, { session, data: { day: dayOf(deleteAt) } });
       // Before the commit as well, last of all: a server that dies right after it must not leave the sessions alive. Not
       // 'account_deleted', by which devices forget what was not sent yet.
@@ -76,21 +79,24 @@ export class AccountDeletion {
 
   /** When somebody has logged in. False when the deletion has begun. */
   async undo(owner: User, where: Where): Promise<boolean> {
-    const { db, deletions, security, showAs } = this.#deps;
+    const { db, deletions, security, showAs, hidePictures } = this.#deps;
     return db.transact(async (session) => {
       if (!(await deletions.undo(owner.id, session))) return false;
       await showAs(session, owner.id, owner);
+      await hidePictures(session, owner.id, false);
       await security.note('deletion_undone', owner, where, { session });
       return true;
     });
   }
 
   async #work(job: DueDeletion): Promise<void> {
-    const { deletions, security, deleteUser, log, now } = this.#deps;
-    const { id, email, deleteAt } = job;
-    if (now() < deleteAt) {
-      await security.mail('deletion_soon', email, { user: id, day: dayOf(deleteAt) });
-      await deletions.waitUntil(job, deleteAt);
+    const { db, deletions, security, deleteUser, log, now } = this.#deps;
+    const { id, email, deleteAt, isWarned } = job;
+    if (!isWarned && now() < deleteAt) {
+      await db.transact(async (session) => {
+        if (await deletions.markWarned(job, session))
+          await security.mail('deletion_soon', email, { user: id, day: dayOf(deleteAt) }, session);
+      });
       return;
     }
     if (!(await deletions.begin(job))) return;

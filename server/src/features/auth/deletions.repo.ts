@@ -10,6 +10,7 @@ export interface DueDeletion {
   id: string;
   email: string;
   deleteAt: Date;
+  isWarned: boolean;
 }
 
 /** Accounts whose owners have asked to have them deleted: until it has begun, a login undoes it. */
@@ -24,7 +25,7 @@ export class DeletionsRepo {
 
   /** False when it was asked for before. The owner is warned at `warnAt`. */
   async ask(userId: string, deleteAt: Date, warnAt: Date, session: DbSession): Promise<boolean> {
-    const deletion = { delete_at: deleteAt, due_at: warnAt, is_running: false, fence: 0, tries: 0 };
+    const deletion = { delete_at: deleteAt, due_at: warnAt, is_warned: false, is_running: false, fence: 0, tries: 0 };
     const filter = { _id: userId, deletion: { $exists: false } };
     return (await this.#users.updateOne(filter, { $set: { deletion } }, { session })).matchedCount === 1;
   }
@@ -38,13 +39,14 @@ export class DeletionsRepo {
   async claim(leaseMs: number): Promise<DueDeletion | null> {
     const row = await this.#leases.claim(leaseMs);
     if (!row?.deletion) return null;
-    const { fence, delete_at } = row.deletion;
-    return { _id: row._id, fence, id: row._id.toHexString(), email: row.email, deleteAt: delete_at };
+    const { fence, delete_at: deleteAt, is_warned: isWarned } = row.deletion;
+    return { _id: row._id, fence, id: row._id.toHexString(), email: row.email, deleteAt, isWarned };
   }
 
-  /** Has it wait until its day. */
-  async waitUntil(job: DueDeletion, at: Date): Promise<void> {
-    await this.#users.updateOne(this.#leases.heldBy(job), { $set: { 'deletion.due_at': at, 'deletion.tries': 0 } });
+  /** Has it wait until its day. False when a login has undone it. */
+  async markWarned(job: DueDeletion, session: DbSession): Promise<boolean> {
+    const waiting = { 'deletion.is_warned': true, 'deletion.due_at': job.deleteAt, 'deletion.tries': 0 };
+    return (await this.#users.updateOne(this.#leases.heldBy(job), { $set: waiting }, { session })).matchedCount === 1;
   }
 
   /** From here on nothing undoes it. False when a login has. */

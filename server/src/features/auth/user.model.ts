@@ -57,6 +57,7 @@ interface EmailChangeRow {
 interface DeletionRow {
   delete_at: Date;
   due_at: Date;
+  is_warned: boolean;
   is_running: boolean;
   fence: number;
   tries: number;
@@ -146,6 +147,7 @@ const deletionSchema = new Schema<DeletionRow>(
   {
     delete_at: { type: Date, required: true },
     due_at: { type: Date, required: true },
+    is_warned: { type: Boolean, required: true },
     is_running: { type: Boolean, required: true },
     fence: { type: Number, required: true },
     tries: { type: Number, required: true },
@@ -182,7 +184,7 @@ const schema = new Schema<UserRow>(
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ username: 1 }, { unique: true });
-schema.index({ 'deletion.due_at': 1 }, { sparse: true });
+schema.index({ 'deletion.due_at': 1 }, { partialFilterExpression: { 'deletion.due_at': { $exists: true } } });
 schema.index({ 'passkeys.credential_id': 1 }, { unique: true, sparse: true });
 schema.index({ 'identities.provider': 1, 'identities.sub': 1 }, { unique: true, sparse: true });
 schema.index({ google_sub: 1 }, { unique: true, partialFilterExpression: { google_sub: { $type: 'string' } } });

@@ -17,8 +17,4 @@ export function refuseFullOrKnown(mine: readonly string[], theirs: readonly stri
 export const asFriend = ({ id, name, username, picture }: User): Friend => ({ id, name, username, picture });
 
 /** What the invited may see of the user who invites. */
-export const asSender = ({ name, username, picture }: User) => ({
-  name,
-  username,
-  picture,
-});
+export const asSender = ({ name, username, picture }: User) => ({ name, username, picture });

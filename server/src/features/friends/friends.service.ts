@@ -106,7 +106,7 @@ export class FriendsService {
     const { invitations, users } = this.#deps;
     const self = await users.findById(userId);
     const waiting = self && (await invitations.find(id, self.email));
-    return waiting ? users.findById(waiting.from) : null;
+    return waiting ? users.findPresent(waiting.from) : null;
   }
 
   async accept(userId: string, id: string): Promise<Friend> {

@@ -129,6 +129,11 @@ export class Media {
     return this.#files.read(id);
   }
 
+  /** In the transaction that hides their owner from others, or shows them again. */
+  hide(session: DbSession, ownerId: string, areHidden: boolean): Promise<void> {
+    return this.#files.hide(session, ownerId, areHidden);
+  }
+
   /** Removes everything of a user; answers how many pictures that were. */
   removeAllOf(ownerId: string): Promise<number> {
     return this.#files.removeAllOf(ownerId);

@@ -18,6 +18,8 @@ export interface PictureFileRow {
     /** How many events or profiles show it, and how many of those everybody may see. */
     uses: number;
     public_uses: number;
+    /** Shown to its owner only, whatever shows it: the owner is about to be deleted. */
+    is_hidden?: true;
     /** The hash of the file that it was made of, so that a picture named many times is stored once; absent for one that was uploaded. */
     source?: string;
     size: PictureSize;
@@ -44,6 +46,7 @@ const metadata = new Schema<PictureFileRow['metadata']>(
     kind: { type: String, required: true },
     uses: { type: Number, required: true },
     public_uses: { type: Number, required: true },
+    is_hidden: Boolean,
     source: String,
     size: { type: { width: Number, height: Number }, required: true, _id: false },
     unattached_since: Date,

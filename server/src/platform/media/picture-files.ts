@@ -79,8 +79,8 @@ export class PictureFiles {
   async find(id: string): Promise<StoredPicture | null> {
     const file = await this.#files.findOne({ _id: id, ...attached }).lean();
     if (!file) return null;
-    const { owner, kind, public_uses } = file.metadata;
-    return { id, owner: owner.toHexString(), kind, isPublic: public_uses > 0 };
+    const { owner, kind, public_uses, is_hidden } = file.metadata;
+    return { id, owner: owner.toHexString(), kind, isPublic: public_uses > 0 && !is_hidden };
   }
 
   /** `null` when it no longer exists, or is deleted while it is read: GridFS itself would answer what is left of it, be it nothing. */
@@ -117,6 +117,14 @@ export class PictureFiles {
     const update = [{ $set: counts }, { $set: { 'metadata.unattached_since': since } }];
     const options = { session, updatePipeline: true };
     await this.#files.updateOne({ _id: id, 'metadata.owner': owner, ...attached }, update, options);
+  }
+
+  /** Has all pictures of an owner seen by nobody else, or again by whoever could. */
+  async hide(session: DbSession, owner: string, areHidden: boolean): Promise<void> {
+    const change = areHidden
+      ? { $set: { 'metadata.is_hidden': true } }
+      : { $unset: { 'metadata.is_hidden': 1 as const } };
+    await this.#files.updateMany({ 'metadata.owner': owner }, change, { session });
   }
 
   /** Pictures that have been attached to nothing for an hour: by the database's clock, and since they were first looked for. */

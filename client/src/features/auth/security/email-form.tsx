@@ -10,7 +10,10 @@ import { cancelEmail, changeEmail, confirmEmail } from './security-data.ts';
 function NewEmail({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const { form, isBusy, errors, handleSubmit } = useSubmit({
-    send: () => changeEmail(email),
+    send: async () => {
+      await changeEmail(email);
+      onClose();
+    },
     fieldOf: (status) => (status === 409 ? 'email' : undefined),
     onError: (error) => toastError(error, messages.auth.emailUnchanged),
   });
