@@ -38,8 +38,8 @@ export function createOpenIdClient({ provider, callbackUrl }: { provider: OpenId
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
         timeout: budgets.openIdMs / 1000,
-        // The configuration allows plain http on this machine only.
-        ...(isPlain ? { execute: [oidc.allowInsecureRequests] } : {}),
+        // Its signature as well, not its TLS alone. The configuration allows plain http on this machine only.
+        execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {
         discovered = undefined;

@@ -38,8 +38,10 @@ export function openIdRoutes(openId: OpenIdService, settings: OpenIdRouteSetting
     };
 
     const own = path.slice('/api'.length);
-    page(router, own, {}, async ({ res }) => {
-      const started = await openId.begin(name).catch(failed);
+    page(router, own, {}, async ({ req, res }) => {
+      // A link elsewhere must not log anybody in who has not chosen to: it leads to the page where they can.
+      const isForeign = req.get('Sec-Fetch-Site') === 'cross-site';
+      const started = isForeign ? null : await openId.begin(name).catch(failed);
       if (started) res.cookie(COOKIE, started.secret, { ...cookie, maxAge: budgets.openIdAttemptMs });
       res.set('Referrer-Policy', 'no-referrer').redirect(started?.location ?? authPage);
     });

@@ -1,5 +1,8 @@
 import type { SignedIn } from '@app/shared/auth';
 import type { TotpSetUp } from '@app/shared/security';
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { call, signUp, signUpByMail, startTestApp, TEST_PASSWORD, until, type TestApp } from '../../../test/harness.ts';
@@ -253,6 +256,13 @@ describe.each([
     expect((await goThrough(change)).landed).toBe(refused);
   });
 
+  it('is not begun by a link on another site, which leads to the page where one can', async () => {
+    const begin = (site: string) => call(app, 'GET', '/auth/google', { headers: { 'Sec-Fetch-Site': site } });
+    const foreign = await begin('cross-site');
+    expect([foreign.headers.get('location'), foreign.headers.get('set-cookie')]).toEqual([refused, null]);
+    expect((await begin('same-origin')).headers.get('location')).toContain(provider.issuer);
+  });
+
   it('refuses an answer that was used, that another browser asked for, or that nobody asked for', async () => {
     const { address, cookie, landed } = await goThrough();
     expect(sessionOf(landed)).not.toBe('');
@@ -303,6 +313,60 @@ describe('a provider that is away', () => {
     const reply = await call(app, 'GET', '/auth/google');
     expect([reply.status, reply.headers.get('location')]).toEqual([302, `${PUBLIC_URL}/auth`]);
     await app.close();
+  });
+});
+
+describe('the token of a provider', () => {
+  const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+  type Key = ReturnType<typeof newKey>;
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  /** A provider that answers one token, signed as `sign` does, and says that its signatures are those of `key`. */
+  async function startSigning(key: Key, sign: (content: string) => string, alg = 'RS256') {
+    let nonce = '';
+    const server = http.createServer((req, res) => {
+      const now = Math.floor(Date.now() / 1000);
+      const claims = { iss: issuer, aud: 'x', sub: 'signed', iat: now, exp: now + 60, nonce };
+      const person = { email: 'signed@example.org', email_verified: true, name: 'Grace' };
+      const content = `${encoded({ alg, kid: 'one' })}.${encoded({ ...claims, ...person })}`;
+      const answers: Record<string, object> = {
+        '/.well-known/openid-configuration': {
+          ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
+          ...{ jwks_uri: `${issuer}/keys`, id_token_signing_alg_values_supported: [alg] },
+        },
+        '/keys': { keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] },
+        '/token': { access_token: 'x', token_type: 'bearer', id_token: `${content}.${sign(content)}` },
+      };
+      res.setHeader('Content-Type', 'application/json').end(JSON.stringify(answers[req.url ?? ''] ?? {}));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    const env = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
+    const app = await startTestApp({ env: { PUBLIC_URL, ...env } });
+    onTestFinished(async () => {
+      await app.close();
+      server.close();
+      server.closeAllConnections();
+    });
+    const left = await call(app, 'GET', '/auth/google');
+    const { searchParams } = new URL(left.headers.get('location') ?? '');
+    nonce = searchParams.get('nonce') ?? '';
+    const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const search = `?code=x&state=${searchParams.get('state') ?? ''}`;
+    const back = await call(app, 'GET', `/auth/google/callback${search}`, { headers: { cookie } });
+    return back.headers.get('location') ?? '';
+  }
+  const signedBy =
+    ({ privateKey }: Key) =>
+    (content: string) =>
+      createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url');
+
+  it('counts with the signature of its key only', async () => {
+    const [own, another] = [newKey(), newKey()];
+    expect(await startSigning(own, signedBy(own))).toContain('#session_id=');
+    expect(await startSigning(own, signedBy(another))).toBe(`${PUBLIC_URL}/auth`);
+    expect(await startSigning(own, () => '')).toBe(`${PUBLIC_URL}/auth`);
+    expect(await startSigning(own, () => '', 'none')).toBe(`${PUBLIC_URL}/auth`);
   });
 });
 
