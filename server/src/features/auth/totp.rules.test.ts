@@ -55,7 +55,7 @@ describe('recovery codes', () => {
   it('are ten, long, and without letters that are mistaken', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^([2-9a-hjkmnp-z]{4}-){5}[2-9a-hjkmnp-z]{4}$/);
   });
 
   it('are known however they are typed, to their own account only', () => {

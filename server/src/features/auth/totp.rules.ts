@@ -49,7 +49,7 @@ export const cleanCode = (typed: string): string => typed.replace(/[\s-]/g, '').
 
 /** Without what is mistaken for something else. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
-const GROUPS = 4;
+const GROUPS = 6;
 
 const newRecoveryCode = (): string =>
   Array.from({ length: GROUPS }, () =>
@@ -58,7 +58,7 @@ const newRecoveryCode = (): string =>
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
 
-/** 79 bits, which nobody tries through, also not a thief of the database. Not by the server's secret: they outlive a new one. */
+/** 118 bits, which nobody tries through, also not a thief of the database. Not by the server's secret: they outlive a new one. */
 export const hashOfRecoveryCode = (code: string, userId: string): string =>
   createHash('sha256')
     .update(`recovery code\n${userId}\n${cleanCode(code)}`)
