@@ -304,6 +304,20 @@ describe('user:totp-off', () => {
   });
 });
 
+describe('user:end-sessions', () => {
+  it('logs a user out on every server, and nobody else', async () => {
+    const [ada, bob] = [await signUp(app, 'Ada'), await signUp(app, 'Bob')];
+    const isIn = async (token: string) => (await call(app, 'GET', '/auth/me', { token })).status === 200;
+    expect([await isIn(ada.token), await isIn(bob.token)]).toEqual([true, true]);
+    const { email } = ada.user;
+    expect(await run('user:end-sessions', email)).toEqual({ text: `${email} is logged out everywhere.`, ok: true });
+    await until(async () => !(await isIn(ada.token)), 1000);
+    expect(await isIn(bob.token)).toBe(true);
+    const body = { email, password: TEST_PASSWORD };
+    expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(200);
+  });
+});
+
 describe('stats:check', () => {
   it('says where numbers differ, and puts them right when told to', async () => {
     const { user } = await fullLife();

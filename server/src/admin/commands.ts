@@ -19,6 +19,7 @@ export const usage = [
   '',
   '  user:export <email> [file]   everything that is kept of a user, as a zip: a new file, or standard output',
   '  user:delete <email>          removes a user everywhere and ends their sessions',
+  '  user:end-sessions <email>    logs a user out everywhere',
   '  audit [email]                the newest 200 security events, of one user or of all',
   '  user:totp-off <email>        turns the second factor of a user off who has lost it',
   '  sign-up open <time>          lets everybody sign up for so long, as 5m, 2h or 1d, whatever SIGN_UP says',
@@ -34,7 +35,7 @@ export function isCommand([name, ...rest]: string[]): boolean {
   if (name === 'sign-up') return rest[0] === 'open' ? rest.length === 2 : rest.join(' ') === 'close';
   if (name === 'audit') return rest.length <= 1;
   if (name === 'user:export') return rest.length === 1 || rest.length === 2;
-  return (name === 'user:delete' || name === 'user:totp-off') && rest.length === 1;
+  return ['user:delete', 'user:end-sessions', 'user:totp-off'].includes(name ?? '') && rest.length === 1;
 }
 
 /** Runs one command. */
@@ -51,6 +52,7 @@ export async function runCommand(
   if (!user) return { text: `No user has the address ${argument}.`, ok: false };
   if (name === 'audit') return audited(parts, user.id);
   if (name === 'user:totp-off') return totpOff(parts, user);
+  if (name === 'user:end-sessions') return endSessions(parts, user);
   if (name === 'user:delete') return deleted(parts, user);
   if (file !== undefined) return exported(parts, user, file);
   await exportUser(parts, user, output);
@@ -60,6 +62,12 @@ export async function runCommand(
 async function totpOff({ repos }: AdminParts, { id, email }: KnownUser): Promise<Outcome> {
   const wasOn = id !== null && (await repos.credentials.removeTotp(id));
   return { text: wasOn ? `${email} logs in without a code.` : `${email} has no second factor.`, ok: wasOn };
+}
+
+async function endSessions({ sessions }: AdminParts, { id, email }: KnownUser): Promise<Outcome> {
+  if (id === null) return { text: `${email} was never logged in.`, ok: false };
+  await sessions.revokeAll(id, 'logout');
+  return { text: `${email} is logged out everywhere.`, ok: true };
 }
 
 const AUDIT_LINES = 200;
