@@ -92,7 +92,8 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'me.sessions': {
     description: 'At most 30. The place is the network, without its last part; nothing is looked up about it.',
   },
-  'me.endSession': { errors: notMine },
+  'me.endSession': { errors: { ...proof, ...notMine } },
+  'me.endOtherSessions': { errors: proof },
   'events.list': {
     description:
       'Without parameters at most the newest 500, newest created first. `limit` and `before` page: `before` is the id of the last event that was read; with `order=dated` its day and id, as `2026-11-22_<id>`; or a day, to begin anywhere. `after` reads the other way. `q` finds words and beginnings of words, whatever their case and accents; `trait`, `from` and `to` filter.',

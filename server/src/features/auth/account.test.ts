@@ -156,12 +156,26 @@ describe('DELETE /me/sessions/{id}', () => {
   it('ends that one only, everywhere, and not twice', async () => {
     const { token, user, api } = await signUpByMail(app);
     const other = await tokenFor(user.email, second);
+    expect(await isIn(other, second)).toBe(true);
     const id = (await sessionsOf(token)).find(({ is_current }) => !is_current)!.id;
     expect((await api('DELETE', `/me/sessions/${id}`)).status).toBe(204);
     for (const at of [app, second]) await until(async () => !(await isIn(other, at)), 1000);
     expect(await isIn(token)).toBe(true);
     expect((await api('DELETE', `/me/sessions/${id}`)).status).toBe(404);
     expect(await sessionsOf(token)).toHaveLength(1);
+  });
+
+  it('takes a fresh proof, as ending all others does', async () => {
+    const { user, api } = await signUp(app, 'Ada', undefined, Date.now() - 3_600_000);
+    const other = await tokenFor(user.email);
+    const id = (await sessionsOf(other)).find(({ is_current }) => is_current)!.id;
+    const asked = { status: 403, body: { code: 'reauthenticate' } };
+    expect(await api('DELETE', `/me/sessions/${id}`)).toMatchObject(asked);
+    expect(await api('DELETE', '/me/sessions')).toMatchObject(asked);
+    expect(await isIn(other)).toBe(true);
+    await api('POST', '/auth/reauthenticate', { password: TEST_PASSWORD });
+    expect((await api('DELETE', `/me/sessions/${id}`)).status).toBe(204);
+    expect(await isIn(other)).toBe(false);
   });
 
   it('ends nobody else’s', async () => {

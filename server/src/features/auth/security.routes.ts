@@ -18,7 +18,7 @@ interface SecurityRouteSettings {
   markDevice: (res: Response, email: string) => void;
 }
 
-/** What one does about the security of one's own account. Whatever changes how one logs in asks for a fresh proof. */
+/** What one does about the security of one's own account. Whatever changes how and where one is logged in asks for a fresh proof. */
 export function securityRoutes(
   { account, passkeys, secondFactor, emailChange, proof }: AuthService,
   { deletion, markDevice }: SecurityRouteSettings,
@@ -31,10 +31,15 @@ export function securityRoutes(
   };
 
   route(router, 'me.sessions', ({ session }) => account.sessions(own(session)));
-  route(router, 'me.endSession', ({ session, params, req }) =>
-    account.endSession(own(session), params.id, whereOf(req)),
-  );
-  route(router, 'me.endOtherSessions', ({ session, req }) => account.endOtherSessions(own(session), whereOf(req)));
+  // A thief must not end the owner's sessions and stay alone.
+  route(router, 'me.endSession', async ({ session, params, req }) => {
+    await proof.require(session);
+    await account.endSession(own(session), params.id, whereOf(req));
+  });
+  route(router, 'me.endOtherSessions', async ({ session, req }) => {
+    await proof.require(session);
+    await account.endOtherSessions(own(session), whereOf(req));
+  });
 
   route(router, 'me.passkeys', ({ userId }) => passkeys.list(userId));
   route(router, 'me.passkeyOptions', async ({ session, req }) => passkeys.creation(await proved(session, req)));

@@ -22,7 +22,7 @@ const keep = (isKept: (session: OpenSession) => boolean) =>
 /** Logs out one other device. */
 export async function endSession(id: string): Promise<void> {
   try {
-    await api('me.endSession', { params: { id } });
+    await withReauthentication(() => api('me.endSession', { params: { id } }));
     toast.success(messages.auth.deviceLoggedOut);
   } catch (error) {
     // It has ended by itself meanwhile: what was wanted is so.
@@ -37,7 +37,7 @@ export async function endSession(id: string): Promise<void> {
 /** Logs out every other device. */
 export async function endOtherSessions(): Promise<void> {
   try {
-    await api('me.endOtherSessions');
+    await withReauthentication(() => api('me.endOtherSessions'));
     keep((session) => session.is_current);
     toast.success(messages.auth.othersLoggedOut);
   } catch (error) {
