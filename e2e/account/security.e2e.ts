@@ -99,7 +99,7 @@ describe('the security of an account', () => {
     expect(await codes.count()).toBe(10);
     expect(await violationsInBothThemes(page)).toEqual([]);
     const recoveryCode = await codes.first().innerText();
-    await page.getByRole('button', { name: 'I’ve Kept Them' }).click();
+    await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
     await page.getByText(/You have 10 recovery codes left/).waitFor();
 
     const phone = await stage.device({ width: 390, height: 844, touch: true });
@@ -167,5 +167,32 @@ describe('the security of an account', () => {
     await page.waitForURL('**/dashboard');
     await theirs.goto('/friends');
     await theirs.getByText(person.name).first().waitFor();
+  });
+
+  journey('an address is changed with a code from each of the two', async ({ stage }) => {
+    const person = await stage.newPerson('Adele');
+    const page = await stage.device({ person });
+    const email = `new.${person.email}`;
+    await page.goto('/settings#security');
+    await page.getByRole('button', { name: 'Change Email' }).click();
+    await page.getByLabel('New Email').fill(email);
+    await page.getByRole('button', { name: 'Send Codes' }).click();
+    const [old, fresh] = [await stage.codeFor(person.email, 2), await stage.codeFor(email)];
+    // The codes may be read elsewhere, and the page opened again.
+    await page.reload();
+    await page.getByLabel(`Code sent to ${person.email}`).fill(fresh);
+    await page.getByLabel(`Code sent to ${email}`).fill(old);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('This code is not right.').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByLabel(`Code sent to ${person.email}`).fill(old);
+    await page.getByLabel(`Code sent to ${email}`).fill(fresh);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Your email address was changed').waitFor();
+    await page.getByText(email, { exact: true }).waitFor();
+    expect((await stage.mailsTo(person.email, 3)).at(-1)?.subject).toMatch(/email address .* was changed/);
+    await logOut(page);
+    await logIn(page, { ...person, email });
+    await page.waitForURL('**/dashboard');
   });
 });

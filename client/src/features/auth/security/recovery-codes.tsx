@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Download
         </Button>
         <Button className="ml-auto" onClick={onDone}>
-          I’ve Kept Them
+          I’ve Saved Them
         </Button>
       </div>
     </div>

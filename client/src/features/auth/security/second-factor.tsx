@@ -40,7 +40,7 @@ export function SecondFactor({ totp }: Pick<Account, 'totp'>) {
       {totp ? (
         <>
           <p className="text-soft">
-            On. After your password, you’re asked for a code of your authenticator app.{' '}
+            On. After your password, you’re asked for a code from your authenticator app.{' '}
             {totp.recovery_codes === 0
               ? 'You have no recovery codes left.'
               : `You have ${counted(totp.recovery_codes, 'recovery code')} left, for when you don’t have it at hand.`}
@@ -57,8 +57,8 @@ export function SecondFactor({ totp }: Pick<Account, 'totp'>) {
       ) : (
         <>
           <p className="text-soft">
-            Off. With it, logging in takes your password and a code of an app on your phone, so that a password alone
-            opens nothing. Logging in with a passkey or another account doesn’t ask for it.
+            Off. When it’s on, logging in takes your password and a code from an app on your phone, so a stolen password
+            alone is of no use. Logging in with a passkey or another account doesn’t ask for it.
           </p>
           <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleSetUp()}>
             Set Up an Authenticator App
@@ -80,13 +80,13 @@ export function SecondFactor({ totp }: Pick<Account, 'totp'>) {
         isOpen={codes !== null}
         onClose={() => setCodes(null)}
         title="Your Recovery Codes"
-        description="Each opens your account once, when you don’t have your app at hand. Keep them where you keep what is dear to you: this is the only time they are shown."
+        description="Each logs you in once, after your password, when you don’t have your app at hand. Keep them somewhere safe: this is the only time they’re shown."
       >
         {codes && <RecoveryCodes codes={codes.recovery_codes} onDone={() => setCodes(null)} />}
       </Dialog>
       <ConfirmDialog
         isOpen={isLeaving}
-        title="Turn codes off?"
+        title="Turn off the authenticator app?"
         description="Your password alone will log you in. Your recovery codes stop working."
         confirmLabel="Turn Off"
         onConfirm={() => void handleDisable()}

@@ -196,7 +196,7 @@ describe('an authenticator app', () => {
     await user.type(code, '123456{Enter}');
     for (const one of recovery_codes) expect(await screen.findByText(one)).toBeVisible();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'I’ve Kept Them' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve Saved Them' }));
     expect(await screen.findByText(/You have 10 recovery codes left/)).toBeVisible();
     expect(screen.queryByText(recovery_codes[0]!)).toBeNull();
     expect(named('me.enableTotp').at(-1)?.body).toEqual({ set_up: 'of-the-set-up', code: '123456' });
@@ -213,7 +213,7 @@ describe('an authenticator app', () => {
     expect(await screen.findByText(/You have 1 recovery code left/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New Recovery Codes' }));
     expect(await screen.findByText(recovery_codes[9]!)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'I’ve Kept Them' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve Saved Them' }));
     await user.click(screen.getByRole('button', { name: 'Turn Off' }));
     await user.click(await screen.findByRole('button', { name: 'Turn Off' }));
     expect(await screen.findByRole('button', { name: 'Set Up an Authenticator App' })).toBeVisible();
