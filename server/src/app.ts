@@ -85,8 +85,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     isInvited: async (email) => (await invitations.to(email)).length > 0,
     moveInvitations: (session, { id, email }, to) => invitations.changeAddress(session, id, email, to),
     announceProfile: (user) => push(user.id, 'profile:changed', user),
-    ...{ showAs: (...as) => showAs(...as), announceLeft: (userId) => friends.announceLeft(userId) },
-    hidePictures: (...as) => media.hide(...as),
+    ...{ showAs: (...as) => showAs(...as), hidePictures: (...as) => media.hide(...as) },
+    announceLeft: (userId) => friends.announceLeft(userId),
     deleteUser: (user) => {
       const circle = { circles, invitations, stats, takeBackCheers };
       return deleteUser({ ...platform, repos, circle, fileStores: [media, repos.importFiles] }, user);
@@ -200,16 +200,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   });
 
   const notifications = createNotificationsFeature({
-    ...{
-      repo: repos.notifications,
-      transact,
-      stats,
-      sessions: platform.sessions,
-      users,
-      log,
-      now,
-      secret: deps.secret,
-    },
+    ...{ repo: repos.notifications, transact, stats, sessions: platform.sessions },
+    ...{ users, log, now, secret: deps.secret },
     ...{ ...config.push, onSubscribed: mailings.startNotifying },
     admit: (userId) => limits.consume('subscriptions_hour', userId),
     writers: notificationWriters({
@@ -250,13 +242,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ api, pages, build: built?.build, closeProfile: profile.close },
     modelProbe,
     workers: [
-      media,
-      journal.summaries,
-      ...transfer.workers,
-      mailings.worker,
-      plans.worker,
-      notifications.worker,
-      auth.deletions,
+      ...[media, journal.summaries, ...transfer.workers, auth.deletions],
+      ...[mailings, plans, notifications].map(({ worker }) => worker),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { signUpModes } from '@app/shared/auth';
 import ConnectionString from 'mongodb-connection-string-url';
 import { privateNetworks } from './limits/network.ts';
 import { googleProviderOf, openIdProvidersOf, type OpenIdProvider } from './openid-settings.ts';
+import { pwnedPasswords } from './passwords/pwned-setting.ts';
 import { defaultSender, pushSettingsOf, pushStandIn, pushSubject } from './push-settings.ts';
 import { blank, isLoopback, safeUrl, setting } from './setting.ts';
 import { isTrustable } from './trust-proxy.ts';
@@ -101,15 +102,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: setting(safeUrl.default('https://accounts.google.com')),
   AUDIT_LOG_DAYS: setting(wholeNumber(3650).default(180)),
-  PWNED_PASSWORDS: setting(
-    z
-      .string()
-      .refine(
-        (value) => /^o(n|ff)$/.test(value) || safeUrl.safeParse(value).success,
-        'must be on, off or an https address',
-      )
-      .default('off'),
-  ),
+  PWNED_PASSWORDS: pwnedPasswords,
   SIGN_UP: setting(z.enum(signUpModes, 'must be open, invitation or closed').default('open')),
   PUSH_SUBJECT: pushSubject,
   PUSH_STAND_IN: pushStandIn,
@@ -173,9 +166,6 @@ function secretFromFile(env: Environment, name: string): [string, string][] {
   }
 }
 
-const pwnedPasswordsUrlOf = (setting: string): string | null =>
-  setting === 'off' ? null : setting === 'on' ? 'https://api.pwnedpasswords.com' : setting.replace(/\/+$/, '');
-
 const requiredInProduction = ['MONGODB_URI', 'JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const;
 
 const settings = environment
@@ -223,8 +213,7 @@ const settings = environment
     google: googleProviderOf(e),
     signUp: e.SIGN_UP,
     auditLogDays: e.AUDIT_LOG_DAYS,
-    /** Where it is asked whether a password was in a breach; null where nobody is asked. */
-    pwnedPasswordsUrl: pwnedPasswordsUrlOf(e.PWNED_PASSWORDS),
+    pwnedPasswordsUrl: e.PWNED_PASSWORDS,
     /** What the pictures of one person may take, and a file that is imported. */
     storageBytes: e.STORAGE_MB_PER_USER * 1024 * 1024,
     importBytes: e.IMPORT_MAX_MB * 1024 * 1024,
