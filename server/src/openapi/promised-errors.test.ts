@@ -95,8 +95,7 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
   'me.confirmEmail 403': async () =>
     (await longAgo()).api('PUT', '/me/email', { old_code: '000000', new_code: '000000' }),
   'me.delete 403': async () => (await longAgo()).api('DELETE', '/me'),
-  'me.endSession 403': async () =>
-    (await longAgo()).api('DELETE', '/me/sessions/00000000-0000-4000-8000-000000000000'),
+  'me.endSession 403': async () => (await longAgo()).api('DELETE', '/me/sessions/00000000-0000-4000-8000-000000000000'),
   'me.endOtherSessions 403': async () => (await longAgo()).api('DELETE', '/me/sessions'),
   'me.endSession 404': () => me.api('DELETE', '/me/sessions/00000000-0000-4000-8000-000000000000'),
   'events.create 413': () => create({ image_url: tooLarge }),
