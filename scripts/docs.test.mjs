@@ -46,6 +46,7 @@ const runBy = {
   'npm run admin -- user:export ': `${ADMIN} › writes a new file that nobody else may read, and never over another`,
   'npm run admin -- user:delete ': `${ADMIN} › leaves no trace in any collection`,
   'npm run admin -- user:totp-off ': `${ADMIN} › turns a second factor off, once`,
+  'npm run admin -- user:end-sessions ': `${ADMIN} › logs a user out on every server, and nobody else`,
   'npm run admin -- stats:check': `${ADMIN} › says where numbers differ, and puts them right when told to`,
   'npm run admin -- migrate': 'server/src/migrations/migrations.test.ts › refuse an older one until it is migrated',
 };
