@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 /** The parts of a language: each is one file in its folder. */
-const parts = ['concepts', 'dates', 'facts', 'insights', 'pack', 'replies', 'resume', 'tone'];
+const parts = ['concepts', 'dates', 'facts', 'insights', 'pack', 'replies', 'tone'];
 
 export const indexPath = join(root, 'writer/src/languages/all.ts');
 

@@ -61,10 +61,6 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
     const rate = money ?? share(amount, n, context.language);
     return rate === null ? null : { rate };
   },
-  weekend(found, { language }) {
-    const rate = share(valueOf(found.amount ?? '', language), 2, language);
-    return rate === null ? null : { rate };
-  },
   since(found, context) {
     const n = valueOf(found.n ?? '', context.language);
     return firstDay(context.unitOf(found.unit ?? '') === 'week' ? n * 7 : n, true, context);
@@ -112,10 +108,6 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
     const [from, to] = [valueOf(found.from ?? '', language), valueOf(found.to ?? '', language)];
     return to < from && to > 0 ? { percent: formatNumber(Math.round((1 - to / from) * 100), language) } : null;
   },
-  increase(found, { language }) {
-    const [from, to] = [valueOf(found.from ?? '', language), valueOf(found.to ?? '', language)];
-    return from > 0 && to > from ? { more: formatNumber(to - from, language, 2) } : null;
-  },
   left(found, { language }) {
     const [have, goal] = [valueOf(found.have ?? '', language), valueOf(found.goal ?? '', language)];
     return have > 0 && have < goal
@@ -148,18 +140,6 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
   pages(found, { language }) {
     const pages = Math.round(valueOf(found.n ?? '', language) / WORDS_ON_A_PAGE);
     return pages >= 2 ? { pages: formatNumber(pages, language) } : null;
-  },
-  each(found, { language }) {
-    const ratio = Math.round(Number(found.people) / Number(found.things));
-    return ratio >= 2 ? { ratio: repliesIn(language).small?.[ratio] ?? formatNumber(ratio, language) } : null;
-  },
-  birthday(found, { date, language }) {
-    const age = valueOf(found.n ?? '', language) || ordinalOf(found.nth ?? '', language);
-    // Around the turn of a year nobody knows on which side the day itself lies.
-    const isSure = date !== undefined && date.slice(5) > '01-14' && date.slice(5) < '12-18';
-    return isSure && isCount(age) && age <= YEARS_MAX
-      ? { age: String(age), year: String(Number(date.slice(0, 4)) - age) }
-      : null;
   },
   year(found, { date }) {
     const years = date === undefined ? NaN : Number(date.slice(0, 4)) - Number(found.year);

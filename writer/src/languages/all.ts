@@ -5,7 +5,6 @@ import en_facts from './en/facts.json' with { type: 'json' };
 import en_insights from './en/insights.json' with { type: 'json' };
 import en_pack from './en/pack.json' with { type: 'json' };
 import en_replies from './en/replies.json' with { type: 'json' };
-import en_resume from './en/resume.json' with { type: 'json' };
 import en_tone from './en/tone.json' with { type: 'json' };
 import de_concepts from './de/concepts.json' with { type: 'json' };
 import de_dates from './de/dates.json' with { type: 'json' };
@@ -13,7 +12,6 @@ import de_facts from './de/facts.json' with { type: 'json' };
 import de_insights from './de/insights.json' with { type: 'json' };
 import de_pack from './de/pack.json' with { type: 'json' };
 import de_replies from './de/replies.json' with { type: 'json' };
-import de_resume from './de/resume.json' with { type: 'json' };
 import de_tone from './de/tone.json' with { type: 'json' };
 import es_concepts from './es/concepts.json' with { type: 'json' };
 import es_dates from './es/dates.json' with { type: 'json' };
@@ -21,7 +19,6 @@ import es_facts from './es/facts.json' with { type: 'json' };
 import es_insights from './es/insights.json' with { type: 'json' };
 import es_pack from './es/pack.json' with { type: 'json' };
 import es_replies from './es/replies.json' with { type: 'json' };
-import es_resume from './es/resume.json' with { type: 'json' };
 import es_tone from './es/tone.json' with { type: 'json' };
 import fr_concepts from './fr/concepts.json' with { type: 'json' };
 import fr_dates from './fr/dates.json' with { type: 'json' };
@@ -29,7 +26,6 @@ import fr_facts from './fr/facts.json' with { type: 'json' };
 import fr_insights from './fr/insights.json' with { type: 'json' };
 import fr_pack from './fr/pack.json' with { type: 'json' };
 import fr_replies from './fr/replies.json' with { type: 'json' };
-import fr_resume from './fr/resume.json' with { type: 'json' };
 import fr_tone from './fr/tone.json' with { type: 'json' };
 import it_concepts from './it/concepts.json' with { type: 'json' };
 import it_dates from './it/dates.json' with { type: 'json' };
@@ -37,7 +33,6 @@ import it_facts from './it/facts.json' with { type: 'json' };
 import it_insights from './it/insights.json' with { type: 'json' };
 import it_pack from './it/pack.json' with { type: 'json' };
 import it_replies from './it/replies.json' with { type: 'json' };
-import it_resume from './it/resume.json' with { type: 'json' };
 import it_tone from './it/tone.json' with { type: 'json' };
 
 /** All that is known of each language, as it stands in its folder. */
@@ -49,7 +44,6 @@ export const sources = {
     insights: en_insights,
     pack: en_pack,
     replies: en_replies,
-    resume: en_resume,
     tone: en_tone,
   },
   de: {
@@ -59,7 +53,6 @@ export const sources = {
     insights: de_insights,
     pack: de_pack,
     replies: de_replies,
-    resume: de_resume,
     tone: de_tone,
   },
   es: {
@@ -69,7 +62,6 @@ export const sources = {
     insights: es_insights,
     pack: es_pack,
     replies: es_replies,
-    resume: es_resume,
     tone: es_tone,
   },
   fr: {
@@ -79,7 +71,6 @@ export const sources = {
     insights: fr_insights,
     pack: fr_pack,
     replies: fr_replies,
-    resume: fr_resume,
     tone: fr_tone,
   },
   it: {
@@ -89,7 +80,6 @@ export const sources = {
     insights: it_insights,
     pack: it_pack,
     replies: it_replies,
-    resume: it_resume,
     tone: it_tone,
   },
 };

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { sources } from './all.ts';
-import { packSchema, privacySchema, type Pack } from './pack.ts';
+import { packSchema, type Pack } from './pack.ts';
 
 /** A language that has a pack: it is read and answered in. */
 export type Language = keyof typeof sources;
@@ -12,7 +11,3 @@ const packs = Object.fromEntries(
 ) as Record<Language, Pack>;
 
 export const packOf = (language: Language): Pack => packs[language];
-
-/** What stays out of a résumé by its topic, in one language. */
-export const privacyIn = (language: Language): z.output<typeof privacySchema> =>
-  privacySchema.parse(sources[language].resume);

@@ -98,18 +98,17 @@ export const packSchema = z.strictObject({
     /** Of two such words one is never the other: 'won' and 'lost'. */
     opposites: z.array(z.tuple([words, words])),
   }),
-});
-
-/** Topics that stay out of a résumé, as regular expressions. English reads more of it (`compose/resume`). */
-export const privacySchema = z.strictObject({
-  /** A body or a mind; in English that of a patient, too, whom somebody cares for at work. */
-  health: z.array(z.string()),
-  /** A purse, mourning, and what is between two people. */
-  private: z.array(z.string()),
-  /** A parting, a closing or a loss of work. */
-  ended: z.array(z.string()),
-  /** An exam, a job or a prize: the most that an entry can say for its author. */
-  achieved: z.array(z.string()),
+  /** Topics that stay out of a résumé, as regular expressions. English reads more of it (`compose/resume`). */
+  resume: z.strictObject({
+    /** A body or a mind; in English that of a patient, too, whom somebody cares for at work. */
+    health: z.array(z.string()),
+    /** A purse, mourning, and what is between two people. */
+    private: z.array(z.string()),
+    /** A parting, a closing or a loss of work. */
+    ended: z.array(z.string()),
+    /** An exam, a job or a prize: the most that an entry can say for its author. */
+    achieved: z.array(z.string()),
+  }),
 });
 
 export type Pack = z.output<typeof packSchema>;

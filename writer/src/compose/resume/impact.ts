@@ -1,5 +1,5 @@
 import { quantitiesIn } from '../../facts/quantities.ts';
-import { languages, privacyIn } from '../../languages/index.ts';
+import { languages, packOf } from '../../languages/index.ts';
 import { ownTitle } from '../../nlp/own-title.ts';
 import { wholeWords } from '../../nlp/whole-words.ts';
 import { plainWords } from './deeds.ts';
@@ -14,7 +14,7 @@ export const IMPACT_MAX = 9;
 const prize = wholeWords(words.prize);
 const result = wholeWords(words.result);
 const first = wholeWords(words.first);
-const achieved = wholeWords(languages.flatMap((language) => privacyIn(language).achieved));
+const achieved = wholeWords(languages.flatMap((language) => packOf(language).resume.achieved));
 
 /** How many parts of what makes a deed worth telling are in a text: prizes, exams and jobs count three, results and numbers two, firsts one. */
 export function impactOfText(text: string): number {

@@ -1,7 +1,7 @@
 import { toneOf } from '../../classify/tone.ts';
 import type { EventText, Tone } from '../../contract.ts';
 import { quantitiesIn } from '../../facts/quantities.ts';
-import { languages, privacyIn, type Language } from '../../languages/index.ts';
+import { languages, packOf, type Language } from '../../languages/index.ts';
 import { languageOf } from '../../nlp/language.ts';
 import { sentencesOf } from '../../nlp/tokens.ts';
 import { wholeWords } from '../../nlp/whole-words.ts';
@@ -16,7 +16,7 @@ export interface Tellable extends EventText {
 
 const topics = new Map(
   languages.map((language) => {
-    const { health, private: own, ended } = privacyIn(language);
+    const { health, private: own, ended } = packOf(language).resume;
     return [language, { health: wholeWords(health), own: wholeWords(own), ended: wholeWords(ended) }];
   }),
 );

@@ -1,5 +1,5 @@
 import { factWords } from '../../facts/words.ts';
-import { languages, privacyIn } from '../../languages/index.ts';
+import { languages, packOf } from '../../languages/index.ts';
 import { languageOfEntry } from '../../nlp/language.ts';
 import { ownTitle } from '../../nlp/own-title.ts';
 import { wholeWords } from '../../nlp/whole-words.ts';
@@ -8,7 +8,7 @@ import { mayTell, type Tellable } from './may-tell.ts';
 import words from './work.json' with { type: 'json' };
 
 /** Employer words, and a job or an exam in any language. */
-const work = wholeWords([...words.work, ...languages.flatMap((language) => privacyIn(language).achieved)]);
+const work = wholeWords([...words.work, ...languages.flatMap((language) => packOf(language).resume.achieved)]);
 const none = wholeWords([...words.joke, ...words.off, ...words.kin, ...words.leisure]);
 const commute = wholeWords(words.commute, 'gu');
 /** What is said aside. */
