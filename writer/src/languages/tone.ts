@@ -6,13 +6,11 @@ import type { Language } from './index.ts';
 interface TonePatterns {
   /** What is meant otherwise: 'my talk killed it', 'my sourdough is dead'. */
   idioms: string[];
-  /** What others did or said, which is the grief of those who write of it. */
-  others: string[];
   /** A wish to die, and hurting oneself. */
   cries: string[];
   /** What comes near to it, and what is said against oneself. */
   despair: string[];
-  /** Grief, illness, loss, failure, shame, violence. */
+  /** Grief, illness, loss, failure, shame, violence, and what others did to themselves. */
   heavy: string[];
   /** Eating next to nothing and the pride of weighing ever less, or a pregnancy that is not wanted: nothing to cheer at. */
   alwaysHeavy: string[];

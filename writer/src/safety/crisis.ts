@@ -7,22 +7,18 @@ import { hasUnreadCry } from './cries.ts';
 import { mendSlips, plainSpelling } from './spelling.ts';
 
 const idioms = toneFinder('idioms');
-const others = toneFinder('others');
 const cries = toneFinder('cries');
 const despair = toneFinder('despair');
 
-/** Stands in the place of an idiom, and of what others did to themselves. */
+/** Stands in the place of an idiom. */
 const IDIOM = 'thus';
-const SUICIDE = 'suicide';
 
 /** Words without figures of speech: 'died laughing' is no death. */
 export const withoutIdioms = (words: Words): Words => replaceMatches(idioms, words, IDIOM);
 
-const saidOfSelf = (words: Words): Words => replaceMatches(others, withoutIdioms(words), SUICIDE);
+export const saysDespair = (words: Words): boolean => hasMatch(despair, withoutIdioms(words));
 
-export const saysDespair = (words: Words): boolean => hasMatch(despair, saidOfSelf(words));
-
-const isCry = (words: Words): boolean => hasMatch(cries, saidOfSelf(words));
+const isCry = (words: Words): boolean => hasMatch(cries, withoutIdioms(words));
 
 /** One slip of a finger hides no cry for help: 'I wnat to kil myself'. */
 function isMisspeltCry(words: Words): boolean {
