@@ -114,6 +114,7 @@ describe('a reaction', () => {
     ['Explained the remote to my father. He did not understand a word.', 'taught'],
     ['Meinem Vater das Handy erklärt. Er hat nichts verstanden.', 'taught'],
     ['Gave a talk to forty people', 'organized'],
+    ['I passed out at the blood drive but donated anyway', 'exam'],
   ])('to “%s” is not of %s', (description, acts) => {
     for (const tone of ['bright', 'plain', 'heavy'] as const)
       expect(reactionOf(entry(description), tone).pool).not.toMatch(new RegExp(`\\.(?:${acts})$`));
@@ -218,6 +219,7 @@ describe('what is noticed', () => {
     ['booked the trip! 640€, 12 nights', '€640 for 12 nights is €53.33 each.'],
     ['dentist. no holes. 3 yrs of being scared for nothing', '3 years back, that was 2023.'],
     ['Erste Woche in Berlin, 4 Tage, 31 Mails', '31 Mails in 4 Tagen sind 7,75 pro Tag.'],
+    ['I have been clean for 18 months.', '18 months: that goes back to May 2025.'],
     ['no coffee for 20 days', '20 days: day one was November 3.'],
     ['20 days without coffee', '20 days: day one was November 3.'],
     ['Seit 20 Tagen ohne Zucker und es geht mir gut', '20 Tage: Tag eins war der 3. November.'],
@@ -260,6 +262,7 @@ describe('what is noticed', () => {
     ['Room 12, from 3 to 5 pm', null],
     ['I am 40 years old', null],
     ['Slept 8 hours', null],
+    ['Wasn’t picked for the team. Went to the game and cheered.', null, ['Kindness']],
     ['Ran 5 km in 27:80', null],
     ['Ran 5 km in 2:30', null],
     ['Maybe the appointment is on December 9', null],
