@@ -31,8 +31,7 @@ describe('Gemini', () => {
   it.each([
     ['gemini-3.8-flash', { thinkingLevel: 'low' }],
     ['gemini-3-pro-preview', { thinkingLevel: 'low' }],
-    ['gemini-2.5-flash', { thinkingBudget: 0 }],
-    ['gemini-2.5-pro', { thinkingBudget: 128 }],
+    ['gemini-2.5-flash', undefined],
     ['gemini-2.0-flash', undefined],
     ['gemini-flash-latest', undefined],
   ])('thinks as its family does: %s', (model, thinking) => {

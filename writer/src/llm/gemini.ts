@@ -28,13 +28,9 @@ const safetySettings = [
 /** Thinking counts as output, so there is room for it. */
 const THINKING_TOKENS = 4096;
 
-/** How much a model thinks: by level since Gemini 3, by tokens before; Pro models cannot do without. Of others nothing is known. */
-export function thinkingOf(model: string): object | undefined {
-  const [, major = '', minor = '0', rest = ''] = /gemini-(\d+)(?:\.(\d+))?-(.*)$/.exec(model) ?? [];
-  if (Number(major) >= 3) return { thinkingLevel: 'low' };
-  if (major === '2' && minor === '5') return { thinkingBudget: rest.startsWith('pro') ? 128 : 0 };
-  return undefined;
-}
+/** A little, by level, since Gemini 3. Older models are withdrawn or answered by newer ones, which may refuse what those took. */
+export const thinkingOf = (model: string): object | undefined =>
+  Number(/gemini-(\d+)/.exec(model)?.[1]) >= 3 ? { thinkingLevel: 'low' } : undefined;
 
 /** `"retryDelay": "17s"` in Google's error details. */
 function retryAfterMs(error: unknown): number | undefined {
