@@ -4,7 +4,7 @@ import { useStory } from '../features/journal/story/story-data.ts';
 import { useView } from '../features/journal/story/view.ts';
 import { api } from '../lib/api.ts';
 import { pageBuild } from '../lib/build.ts';
-import { isKeeping } from '../lib/offline-copy.ts';
+import { isKeeping, worker } from '../lib/offline-copy.ts';
 import { isOffline } from '../lib/online.ts';
 import { registerServiceWorker } from '../lib/service-worker.ts';
 import { currentUserId } from '../lib/session.ts';
@@ -60,14 +60,13 @@ export function keepOfflineCopy(): () => void {
   };
   void registerServiceWorker(pageBuild());
   readSoon();
-  const worker = (navigator as Partial<Navigator>).serviceWorker;
-  worker?.addEventListener('controllerchange', readAnew);
+  worker()?.addEventListener('controllerchange', readAnew);
   const stop = useStory.subscribe((now, before) => {
     if (now.items !== before.items) readSoon();
   });
   return () => {
     clearTimeout(timer);
-    worker?.removeEventListener('controllerchange', readAnew);
+    worker()?.removeEventListener('controllerchange', readAnew);
     stop();
   };
 }

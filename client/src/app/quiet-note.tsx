@@ -34,13 +34,7 @@ const NewVersion = ({ onDismiss }: { onDismiss: () => void }) => (
   <div className={pill}>
     <Icon icon={RefreshCw} className="size-4 shrink-0" />
     <span>A new version is available.</span>
-    <Button
-      variant="quiet"
-      size="small"
-      onClick={() => {
-        void takeOver().then(() => window.location.reload());
-      }}
-    >
+    <Button variant="quiet" size="small" onClick={() => void takeOver().then(() => window.location.reload())}>
       Reload
     </Button>
     <IconButton icon={X} label="Dismiss" onClick={onDismiss} />

@@ -64,9 +64,7 @@ export function Shortcuts() {
       if (isKept || key) event.preventDefault();
       if (!key) return;
       if (key === 'n' || key === '/') ahead.begin();
-      act(key, () => {
-        void navigate(paths.dashboard);
-      });
+      act(key, () => void navigate(paths.dashboard));
     };
     window.addEventListener('keydown', handleKey);
     window.addEventListener('focusin', ahead.handOver);

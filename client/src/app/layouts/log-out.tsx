@@ -41,21 +41,10 @@ export const LogOutQuestion = ({ onClose }: { onClose: () => void }) => (
       <Button variant="secondary" onClick={onClose}>
         Cancel
       </Button>
-      <Button
-        variant="danger"
-        onClick={() => {
-          void logOut();
-        }}
-      >
+      <Button variant="danger" onClick={() => void logOut()}>
         Discard and log out
       </Button>
-      <Button
-        onClick={() => {
-          void logOut(true);
-        }}
-      >
-        Keep and log out
-      </Button>
+      <Button onClick={() => void logOut(true)}>Keep and log out</Button>
     </div>
   </Dialog>
 );

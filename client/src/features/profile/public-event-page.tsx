@@ -1,6 +1,6 @@
 import type { SharedEvent } from '@app/shared/profile';
 import { useEffect, useState } from 'react';
-import { isMissing } from './public-profile-source.ts';
+import { dropEmbedded, isMissing, readEmbedded } from './public-profile-source.ts';
 import { eventPath, paths, profilePath } from '@app/shared/paths';
 import { useParams } from 'react-router';
 import { BeginHere } from '../../domain/begin-here.tsx';
@@ -18,18 +18,12 @@ import { NotThere } from '../../ui/states.tsx';
 
 type Reading = SharedEvent | 'missing' | 'unreachable' | null;
 
-const embedded = () => document.getElementById('public-event');
+const EVENT = 'public-event';
 
-/** What the server has put into the document, when it is about this event. */
-function readEmbedded(username: string, id: string): SharedEvent | null {
-  const script = embedded();
-  if (!script) return null;
-  try {
-    const shared = JSON.parse(script.textContent) as SharedEvent;
-    return shared.user.username === username.toLowerCase() && shared.event.id === id ? shared : null;
-  } catch {
-    return null;
-  }
+/** The event, when the document is about it. */
+function embeddedEvent(username: string, id: string): SharedEvent | null {
+  const shared = readEmbedded<SharedEvent>(EVENT);
+  return shared?.user.username === username.toLowerCase() && shared.event.id === id ? shared : null;
 }
 
 const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
@@ -41,11 +35,8 @@ async function readEvent(username: string, event: string, signal: AbortSignal): 
 
 /** One public event: from the document on the first visit, otherwise from the server. Null while it is on its way. */
 export function usePublicEvent(username: string, id: string): { shared: Reading; retry: () => void } {
-  const [shared, setShared] = useState<Reading>(() => (isId(id) ? readEmbedded(username, id) : 'missing'));
-  // It is as old as the document: who comes back to the page later reads anew.
-  useEffect(() => {
-    embedded()?.remove();
-  }, []);
+  const [shared, setShared] = useState<Reading>(() => (isId(id) ? embeddedEvent(username, id) : 'missing'));
+  useEffect(() => dropEmbedded(EVENT), []);
   useEffect(() => {
     if (shared !== null) return;
     const controller = new AbortController();

@@ -10,8 +10,6 @@ export interface ReadProfile extends PublicProfile {
   hasMore: boolean;
 }
 
-const embedded = () => document.getElementById('public-profile');
-
 /** A profile with what follows from the number of moments that there are in all. */
 export const completed = (profile: PublicProfile, total: number | null): ReadProfile => {
   const count = profile.events.length;
@@ -31,23 +29,31 @@ async function view(username: string, query: View, signal?: AbortSignal) {
   return apiPage('profile.view', { params: { username }, query, withoutToken: true, ...given });
 }
 
-/** What the server has put into the document for the first visit, when it is about this person. */
-export function readEmbedded(username: string): ReadProfile | null {
-  const script = embedded();
-  if (!script) return null;
+/** What the server has put into the document for the first visit, under this id; null where there is nothing. */
+export function readEmbedded<Content>(id: string): Content | null {
   try {
-    const profile = JSON.parse(script.textContent) as PublicProfile;
-    if (profile.user.username !== username.toLowerCase()) return null;
-    return completed(profile, script.dataset.total === undefined ? null : Number(script.dataset.total));
+    return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Content | null;
   } catch {
     return null;
   }
 }
 
 /** It is as old as the document: who comes back to the page later reads anew. */
-export function dropEmbedded(): void {
-  embedded()?.remove();
+export function dropEmbedded(id: string): void {
+  document.getElementById(id)?.remove();
 }
+
+const PROFILE = 'public-profile';
+
+/** The profile of this person, when the document is about them. */
+export function embeddedProfile(username: string): ReadProfile | null {
+  const profile = readEmbedded<PublicProfile>(PROFILE);
+  if (profile?.user.username !== username.toLowerCase()) return null;
+  const total = document.getElementById(PROFILE)?.dataset.total;
+  return completed(profile, total === undefined ? null : Number(total));
+}
+
+export const dropEmbeddedProfile = (): void => dropEmbedded(PROFILE);
 
 /** The person and the newest of their public moments. */
 export async function readProfile(username: string, signal: AbortSignal): Promise<ReadProfile> {

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import {
-  dropEmbedded,
+  dropEmbeddedProfile,
   isMissing,
-  readEmbedded,
+  embeddedProfile,
   readMore,
   type ReadProfile,
   readProfile,
@@ -29,12 +29,12 @@ interface PublicProfileState {
 /** One person's public profile: from the document on the first visit, otherwise from the server. */
 export function usePublicProfile(username: string): PublicProfileState {
   const served = useContext(ServedProfile);
-  const [profile, setProfile] = useState(() => served ?? readEmbedded(username));
+  const [profile, setProfile] = useState(() => served ?? embeddedProfile(username));
   const [failure, setFailure] = useState<PublicProfileState['failure']>(null);
   const [isReadingMore, setIsReadingMore] = useState(false);
   const isThere = profile !== null;
 
-  useEffect(dropEmbedded, []);
+  useEffect(dropEmbeddedProfile, []);
 
   useEffect(() => {
     if (isThere || failure) return;

@@ -33,9 +33,9 @@ export function finishedEvent(
   // What is quiet stays so, whatever a model hears; it may find a bright event plain.
   const known = source === 'builtin' || isQuiet(before.tone) ? before.tone : 'plain';
   const tone = heaviest(known, writing.tone ?? before.tone);
-  // The built-in writer does not know what a model has recognized in these words before.
-  const isDeaf = tone === 'heavy' && source === 'builtin';
-  const shown = isDeaf ? { ...writing, traits: writing.traits.filter((trait) => besidePain.has(trait)) } : writing;
+  // In words that a model found heavy, the built-in writer may read traits that hurt: only those that stand beside pain are shown.
+  const isCautious = tone === 'heavy' && source === 'builtin';
+  const shown = isCautious ? { ...writing, traits: writing.traits.filter((trait) => besidePain.has(trait)) } : writing;
   const { summary, traits } = tidyWriting(tone === 'crisis' ? crisisWriting(before) : shown, before, corrections);
   const isNowCrisis = tone === 'crisis' && before.tone !== 'crisis';
   const isNowHeavy = tone === 'heavy' && before.tone !== 'heavy' && !before.public_by_choice;
