@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react';
-import { fitsMedia } from '../../../lib/use-media.ts';
+import { isStill } from '../../../lib/use-media.ts';
 import { startAtMonth, useFilter, useShown, useStory } from './story-data.ts';
 import type { Month } from './months.ts';
 import { createStore } from '../../../lib/create-store.ts';
@@ -8,12 +8,10 @@ import type { StoryView } from './view.ts';
 /** Goes to a month of the story, or to its top, and takes the focus there. */
 export type Jump = (month: Month | null) => Promise<void>;
 
-const wantsStillness = () => fitsMedia('(prefers-reduced-motion: reduce)');
-
 /** Scrolls to a place in a scroller; without a long way, which would only blur past. */
 function scrollTo(scroller: HTMLElement, top: number): void {
   const isFar = Math.abs(scroller.scrollTop - top) > 2 * scroller.clientHeight;
-  scroller.scrollTo({ top, behavior: isFar || wantsStillness() ? 'instant' : 'smooth' });
+  scroller.scrollTo({ top, behavior: isFar || isStill() ? 'instant' : 'smooth' });
 }
 
 /** How far down an element lies in what is scrolled. */
