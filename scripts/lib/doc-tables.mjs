@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { testNames } from './test-names.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,10 +22,16 @@ export const tableRows = (markdown, heading) =>
 /** What stands in backticks. */
 export const namedIn = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
-/** What is wrong with a reference, `file › name of a test`; nothing if the file is there and holds the name. */
+const names = new Map();
+const namesIn = (file) => {
+  if (!names.has(file)) names.set(file, testNames(`${root}/${file}`));
+  return names.get(file);
+};
+
+/** What is wrong with a reference, `file › name of a test`; nothing if the file is there and a test that runs has the name. */
 export function brokenReference(reference) {
   const [file, name] = reference.split(' › ');
   if (!existsSync(`${root}/${file}`)) return `${file} is not there`;
-  if (name !== undefined && !readFileSync(`${root}/${file}`, 'utf8').includes(name)) return `${file} has no '${name}'`;
+  if (name !== undefined && !namesIn(file).has(name)) return `no test that runs in ${file} is named '${name}'`;
   return null;
 }
