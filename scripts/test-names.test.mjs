@@ -13,7 +13,14 @@ describe('testNames', () => {
       });
       const matrix = { 'stats:changed': 1, 'event:created': 'owner' };`;
     expect(namesIn(text)).toEqual(
-      expect.arrayContaining(['POST /events', 'stores it', 'refuses %s', 'a list', '${name} as a guest', 'stats:changed']),
+      expect.arrayContaining([
+        'POST /events',
+        'stores it',
+        'refuses %s',
+        'a list',
+        '${name} as a guest',
+        'stats:changed',
+      ]),
     );
   });
 
