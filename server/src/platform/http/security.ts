@@ -41,7 +41,7 @@ export function securityHeaders(options: { production: boolean; publicUrl: strin
   const request = new IncomingMessage(new Socket());
   const blank = new ServerResponse(request);
   setHeaders(request, blank, () => undefined);
-  const headers = new Map(blank.getRawHeaderNames().map((name) => [name, String(blank.getHeader(name))]));
+  const headers = new Map(blank.getHeaderNames().map((name) => [name, String(blank.getHeader(name))]));
   headers.set('Permissions-Policy', UNUSED);
   return (req, res, next) => {
     res.setHeaders(headers);
