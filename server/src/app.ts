@@ -208,7 +208,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
       plans: repos.plans,
       cheer: journal.cheerOf,
       inviter: (userId, id) => friends.inviter(userId, id),
-      ...{ question: mailings.openQuestion, week: mailings.weekWorthTelling },
+      ...{ question: mailings.openQuestion, week: mailings.weekWorthReading },
     }),
     onOutcome: (outcome) => metrics.notifications.inc({ outcome }),
   });

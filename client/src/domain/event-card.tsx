@@ -26,7 +26,7 @@ export interface EventCardProps extends ComponentProps<'article'> {
   pictureAddress?: string | null;
   /** It is being fetched: its place is held. */
   isPictureComing?: boolean;
-  /** Its owner looks at it, and is told in words who else can. */
+  /** Its owner looks at it, and reads who else can. */
   isOwn?: boolean;
   /** Buttons in the corner: they show on hover, on focus, and always on touch. */
   actions?: ReactNode;

@@ -37,7 +37,7 @@ const SOMEONE: Person = { name: 'Someone', username: 'anonymous', picture: null 
 const dayOf = (at: Date): string => formatDayLong(at.toISOString().slice(0, 10));
 const MS_PER_DAY = 86_400_000;
 
-/** Deleting one's own account: hidden at once, gone after some days, and undone by a login until then. */
+/** Deleting one's own account: hidden at once, erased after some days, and undone by a login until then. */
 export class AccountDeletion {
   readonly #deps: DeletionDeps;
   readonly worker: Jobs<DueDeletion>;

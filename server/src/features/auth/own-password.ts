@@ -5,7 +5,7 @@ import type { Where } from '../../platform/http/where.ts';
 
 /**
  * Whether it is the password of a user. Every wrong one is counted before it is looked at, so many at once are no more tries. The
- * owner is emailed, once a day, when they are used up: whoever guesses here has a session of theirs, or an account at a provider with their address.
+ * owner is emailed, once a day, when they are used up: anybody who guesses here has a session of theirs, or an account at a provider with their address.
  */
 export async function isOwnPassword(
   { limits, passwords, security }: Pick<AuthDeps, 'limits' | 'passwords' | 'security'>,

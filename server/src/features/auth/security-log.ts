@@ -36,7 +36,7 @@ interface Details {
 
 const isMailed = (event: SecurityEvent): event is MailedEvent => event in securityMails;
 
-/** The one place for what the owner of an account, and whoever runs the server, should know of. */
+/** The one place for what the owner of an account, and the operator, should know of. */
 export class SecurityLog {
   readonly #deps: SecurityLogDeps;
   /** Who writes the mails, by kind: a kind is the event. */
@@ -63,7 +63,7 @@ export class SecurityLog {
     });
   }
 
-  /** Emails whoever has the address; whether anybody has is looked up when the mail is written. */
+  /** Emails the owner of the address; whether it has one is looked up when the mail is written. */
   async mail(event: MailedEvent, to: string, data: Record<string, string>, session?: DbSession): Promise<void> {
     await this.#deps.mailQueue.enqueue({ kind: event, to, data }, session ? { session } : {});
   }

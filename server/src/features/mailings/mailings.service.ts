@@ -137,7 +137,7 @@ export function createMailings(deps: MailingsDeps) {
     const found = await addresseeOf('week', userId, week);
     // It may be wanted as a notification only.
     if (!found || (await users.settings(userId))?.weekly_mail !== true) return null;
-    const [page, noticed] = await Promise.all([weekWorthTelling(userId, week), deps.insightsOf(userId, week)]);
+    const [page, noticed] = await Promise.all([weekWorthReading(userId, week), deps.insightsOf(userId, week)]);
     return page ? weekMail(found.to, page, noticed, linksOf(found.mailing)) : null;
   }
 
@@ -171,7 +171,7 @@ export function createMailings(deps: MailingsDeps) {
   };
 
   /** A week that is worth a word; null for any other. */
-  async function weekWorthTelling(userId: string, week: Week): Promise<WeekPage | null> {
+  async function weekWorthReading(userId: string, week: Week): Promise<WeekPage | null> {
     const page = await deps.week(userId, week);
     return isWorthMailing(page) ? page : null;
   }
@@ -184,7 +184,7 @@ export function createMailings(deps: MailingsDeps) {
 
   return {
     ...{ changeSettings, subscriptionOf, unsubscribe, hasWritten, mails },
-    ...{ askAt, askByMail, startNotifying, weekWorthTelling, openQuestion },
+    ...{ askAt, askByMail, startNotifying, weekWorthReading, openQuestion },
   };
 }
 

@@ -13,7 +13,7 @@ export const kindOf: Record<Occasion, NotificationKind> = {
   week: 'week',
 };
 
-/** A device shows notifications to whoever holds it: what was written is on it only where `words` are handed in. */
+/** A device shows notifications to anybody who holds it: what was written is on it only where `words` are handed in. */
 export const planNotification = (id: string, words: string | null): Notification => ({
   title: 'How did it go?',
   body: words ?? 'You wanted to be asked about one of your plans today.',

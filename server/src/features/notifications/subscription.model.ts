@@ -29,7 +29,7 @@ const schema = new Schema<SubscriptionRow>(
   { collection: 'push_subscriptions', versionKey: false, strict: 'throw' },
 );
 schema.index({ user_id: 1, subscribed_at: 1 });
-// A browser is notified for one session, whoever had it before.
+// A browser is notified for one session, whichever had it before.
 schema.index({ endpoint: 1 }, { unique: true });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 

@@ -21,7 +21,7 @@ const IN_FLIGHT = 4;
 
 /**
  * Asks about plans whose time has come, however late. That one is asked about, and what asks, are stored in one transaction, which
- * matches only what was claimed: a server that dies before it has changed nothing, and nothing is asked about a plan that is gone.
+ * matches only what was claimed: a server that dies before it has changed nothing, and nothing is asked about a deleted plan.
  */
 export function createPlansWorker({ db, repo, askByMail, notify, log, now, onAsked }: PlansWorkerDeps): Jobs<PlanRow> {
   async function work(plan: PlanRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { NarrativeSentence } from '@app/shared/resume';
 import type { NarrativeEvent, NarrativeInput, WrittenSentence } from '@app/writer/contract';
-import { canTell } from '@app/writer/narrative';
+import { canDescribe } from '@app/writer/narrative';
 import { groupForWork } from '@app/writer/narrative-groups';
 import { isForWork } from '@app/writer/work';
 
@@ -9,11 +9,11 @@ import { isForWork } from '@app/writer/work';
 export const WORK_EVENTS_MIN = 3;
 export const WORK_TRAITS_MAX = 8;
 
-/** Those that an employer would want to read of, and of which the writer has something to tell: a model always has. */
+/** Those that an employer would want to read of, and of which the writer has something to say: a model always has. */
 export async function forWork(events: readonly NarrativeEvent[], hasModel: boolean): Promise<NarrativeEvent[]> {
   const fitting: NarrativeEvent[] = [];
   for (const event of events) {
-    if (isForWork(event) && (hasModel || canTell(event))) fitting.push(event);
+    if (isForWork(event) && (hasModel || canDescribe(event))) fitting.push(event);
     // Reading two hundred events takes longer than other requests should wait.
     await setImmediate();
   }

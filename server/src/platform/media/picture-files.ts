@@ -119,7 +119,7 @@ export class PictureFiles {
     await this.#files.updateOne({ _id: id, 'metadata.owner': owner, ...attached }, update, options);
   }
 
-  /** Has all pictures of an owner seen by nobody else, or again by whoever could. */
+  /** Has all pictures of an owner seen by nobody else, or again by all who could. */
   async hide(session: DbSession, owner: string, areHidden: boolean): Promise<void> {
     const change = areHidden
       ? { $set: { 'metadata.is_hidden': true } }

@@ -124,7 +124,7 @@ const writers = { bio, review, application } as const;
 const isTold = (one: Passage): boolean => one.score > 0 || one.impact === PINNED || isStrongElsewhere(one);
 
 /** Whether the built-in writer has something to tell of an event. */
-export const canTell = (event: NarrativeEvent): boolean => mayTell(event) && isTold(passageOf(event));
+export const canDescribe = (event: NarrativeEvent): boolean => mayTell(event) && isTold(passageOf(event));
 
 async function passagesOf(events: NarrativeEvent[]): Promise<Passage[]> {
   const passages: Passage[] = [];

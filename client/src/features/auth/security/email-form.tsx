@@ -25,7 +25,7 @@ function NewEmail({ onClose }: { onClose: () => void }) {
         name="email"
         autoComplete="email"
         required
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is gone
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is no longer there
         autoFocus
         hint="We’ll send a code to each address: the one you have and the new one."
         value={email}

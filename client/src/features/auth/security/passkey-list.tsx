@@ -29,7 +29,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
           label="Name"
           name="name"
           required
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is gone
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is no longer there
           autoFocus
           maxLength={limits.passkeyNameMax}
           value={name}

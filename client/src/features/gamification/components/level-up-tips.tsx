@@ -18,7 +18,7 @@ const tips = [
   ['Look for what’s missing.', 'Expand a trait family. A trait you haven’t shown yet is an idea for tomorrow.'],
 ] as const;
 
-/** What an event brings; of days only who sees their streak is told. */
+/** What an event brings; days only where the streak is shown. */
 export const LevelUpTips = ({ isStreakHidden }: { isStreakHidden: boolean }) => (
   <section aria-labelledby="tips">
     <h2 id="tips" className="mb-4 text-2xl">

@@ -17,7 +17,7 @@ import { setDraft, useComposer } from './draft.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Whether a draft is unmistakably no entry, or may be nothing but a plan, which only the server can tell: without a connection it is an
+ * Whether a draft is unmistakably no entry, or may be nothing but a plan, which only the server knows: without a connection it is an
  * entry. A picture, a day, a lesson or the plan that it answers make it one.
  */
 export const isAsk = ({ text, date, learned, images, planId }: Draft): boolean => {

@@ -3,7 +3,7 @@ import { limits } from '@app/shared/limits';
 import { api, ApiError, isSessionOver } from '../../../lib/api.ts';
 import { messages } from '../../../messages.ts';
 import { finishCreate, mutationOf, removeMutation, upsertMutation } from './log.ts';
-import { arrivedIn, hasNewImage, oneNewImage, withoutGone } from './images.ts';
+import { arrivedIn, hasNewImage, oneNewImage, withoutDeleted } from './images.ts';
 import {
   type CreateMutation,
   type DeleteMutation,
@@ -61,7 +61,7 @@ async function sendUpdate(mutation: UpdateMutation): Promise<Outcome> {
     Object.keys(body).length > 0
       ? await withTimeout(body.images ?? [], (signal) => api('events.update', { params: { id }, body, signal }))
       : (current ?? mutation.before);
-  settle(mutation, wanted, { images: body.images, event });
+  finishUpdate(mutation, wanted, { images: body.images, event });
   return {
     of: 'update',
     mutation: { ...mutation, changes: body },
@@ -71,19 +71,19 @@ async function sendUpdate(mutation: UpdateMutation): Promise<Outcome> {
   };
 }
 
-/** Of two devices that disagree whether an event is public, the one that says no wins; a picture that one took away is gone. */
+/** Of two devices that disagree whether an event is public, the one that says no wins; a picture that one deleted stays deleted. */
 function saferChanges({ changes, before }: UpdateMutation, current: LifeEvent): UpdateMutation['changes'] {
   const { is_public, images, ...others } = changes;
   const isContested = is_public === true && !current.is_public && current.rev !== before.rev;
   return {
     ...others,
-    ...(images ? { images: withoutGone(images, current) } : {}),
+    ...(images ? { images: withoutDeleted(images, current) } : {}),
     ...(is_public === undefined || isContested ? {} : { is_public }),
   };
 }
 
 /** What has been changed since goes on waiting, and so do pictures that are still to be sent; what has arrived is not sent again. */
-function settle(
+function finishUpdate(
   { key, changedAt }: UpdateMutation,
   wanted: UpdateMutation['changes'],
   sent: { images: readonly string[] | undefined; event: LifeEvent },

@@ -26,7 +26,7 @@ export function arrivedIn(
 }
 
 /** Pictures without those that the server no longer has, as another device took them away. */
-export function withoutGone(images: readonly string[], current: LifeEvent): string[] {
+export function withoutDeleted(images: readonly string[], current: LifeEvent): string[] {
   const there = addressesOf(current);
   return images.filter((image) => !image.startsWith('/api/media/') || there.includes(image));
 }

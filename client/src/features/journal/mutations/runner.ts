@@ -204,18 +204,18 @@ export async function submitUpdate(before: LifeEvent, changes: UpdateMutation['c
   const { key, eventId } = addUpdate(before, changes);
   const session = sessionSignal();
   let outcome: Outcome | undefined;
-  let settle = (): void => undefined;
-  const settled = new Promise<void>((resolve) => (settle = resolve));
+  let resolveOutcome = (): void => undefined;
+  const hasOutcome = new Promise<void>((resolve) => (resolveOutcome = resolve));
   const unsubscribe = onOutcome((one) => {
     if ((one.of !== 'update' && one.of !== 'refused') || one.mutation.key !== key) return;
     outcome = one;
-    settle();
+    resolveOutcome();
   });
   awaited.add(key);
   const { until, isLimited } = laneState(eventId);
   if (!isLimited) setLane(eventId, { until: 0 });
   // Nobody waits for all of several pictures.
-  if (!isLimited || until <= Date.now()) await Promise.race([runLane(eventId), settled]);
+  if (!isLimited || until <= Date.now()) await Promise.race([runLane(eventId), hasOutcome]);
   awaited.delete(key);
   unsubscribe();
   if (session.aborted) throw new ApiError(0, {}, true);

@@ -4,8 +4,8 @@ import { worker } from '../../../lib/offline-copy.ts';
 import { claimOf, currentToken } from '../../../lib/session.ts';
 import { keptText } from '../../../lib/storage.ts';
 
-/** Whether this browser can notify: `home-screen` where an iPhone or iPad wants the app there first, `blocked` where somebody said no. */
-type Support = 'yes' | 'no' | 'home-screen' | 'blocked';
+/** Whether this browser can notify: `to-install` where an iPhone or iPad wants the app there first, `blocked` where somebody said no. */
+type Support = 'yes' | 'no' | 'to-install' | 'blocked';
 
 /** For which user and session notifications are on in this browser. */
 const notified = keptText('localStorage', 'notified');
@@ -29,7 +29,7 @@ export const readDevice = (): void => useDevice.setState({ isOn: isOnHere() });
 export function support(): Support {
   const isApple =
     /iP(?:hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-  if (!worker() || !('PushManager' in window) || !('Notification' in window)) return isApple ? 'home-screen' : 'no';
+  if (!worker() || !('PushManager' in window) || !('Notification' in window)) return isApple ? 'to-install' : 'no';
   return Notification.permission === 'denied' ? 'blocked' : 'yes';
 }
 
@@ -74,7 +74,7 @@ export async function turnOn(): Promise<boolean> {
   return true;
 }
 
-/** Notifies here no more. The server is told first: what it does not know it cannot send. */
+/** Notifies here no more. The server is unsubscribed first, and so can send nothing more. */
 export async function turnOff(): Promise<void> {
   await api('push.unsubscribe');
   notified.clear();

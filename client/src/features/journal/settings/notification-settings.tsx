@@ -19,7 +19,7 @@ const kinds: Record<NotificationKind, string> = {
 const hints = {
   yes: `Plans, your daily question, cheers, invitations and your week, even while ${PRODUCT} is closed. Your browser will ask you first.`,
   no: 'This browser can’t show notifications.',
-  'home-screen': `On iPhone and iPad, add ${PRODUCT} to your home screen, open it from there, and turn this on.`,
+  'to-install': `On iPhone and iPad, add ${PRODUCT} to your home screen, open it from there, and turn this on.`,
   blocked: `Your browser blocks notifications from ${PRODUCT}. Allow them in its settings for this site first.`,
 } as const;
 

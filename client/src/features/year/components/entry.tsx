@@ -69,7 +69,7 @@ export function Entry({ event, isSameDay, withSummary }: EntryProps) {
         <p className="day">
           <time dateTime={event.date}>{dayOf(event)}</time> <span>{weekdayOf(event.date)}</span>
         </p>
-        <div className="told" lang={event.language}>
+        <div className="entry-text" lang={event.language}>
           <h4 dir="auto">{heading}</h4>
           {text && (
             <p dir="auto" className="words">

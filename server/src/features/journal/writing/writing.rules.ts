@@ -30,7 +30,7 @@ export function finishedEvent(
   { writing, source }: Finished,
   corrections: readonly Correction[] = [],
 ): EventRow {
-  // What is quiet stays so, whatever a model hears; it may find a bright event plain.
+  // What is quiet stays so, whatever a model finds; it may find a bright event plain.
   const known = source === 'builtin' || isQuiet(before.tone) ? before.tone : 'plain';
   const tone = heaviest(known, writing.tone ?? before.tone);
   // In words that a model found heavy, the built-in writer may read traits that hurt: only those that stand beside pain are shown.
