@@ -16,7 +16,7 @@ import { signal, startMembers, type Members } from './members.ts';
 const EVENTS = 60;
 const WHEN = 20;
 /** A new primary is chosen after 10 s of silence. */
-const WRITING_AGAIN_MS = 20_000;
+const WRITING_AGAIN_MS = 40_000;
 /** What is promised is 5 s; the rest is for a busy machine. */
 const REFUSED_MS = 8_000;
 const REPEAT_MS = 250;

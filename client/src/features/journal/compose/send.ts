@@ -40,8 +40,8 @@ export const canSend = ({ text }: Draft): boolean => {
   return length > 0 && length <= limits.descriptionMax;
 };
 
-/** For longer nobody waits to learn whether words are a question. */
-const KIND_MS = 300;
+/** How long words wait to be known as a question or a plan. Once loaded it takes no time; without a connection it fails at once. */
+const KIND_MS = 3_000;
 /** What may be one, as far as can be said without the words of any language. */
 const mayAsk = ({ text }: Draft): boolean => /[?？؟]\W*$/.test(text) || !/\s\S+\s/.test(text.trim());
 
