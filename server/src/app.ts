@@ -118,12 +118,12 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   );
   const feed = createFeed({ circles, users, shownEvents: (userIds, page) => cheers.shownToFriends(userIds, page) });
   const plans = createPlansFeature({
-    ...{ db, repo: repos.plans, transact, stats, push, log, now },
+    ...{ db, repo: repos.plans, transact, stats, push, log, now, notify },
     admit: (userId) => limits.consume('plans_minute', userId),
     ownsEvent: async (session, userId, id) => (await events.byId(userId, id, session)) !== null,
     closeOffer: (session, plan) => journal.questions.close(session, plan),
     askAt: (session, ...asked) => mailings.askAt(session, ...asked),
-    notify,
+    askLater: (session, userId) => mailings.askLater(session, userId),
     askByMail: (session, plan) => mailings.askByMail(session, plan),
     onAsked: () => metrics.plansAsked.inc(),
   });
@@ -195,6 +195,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     week: (userId, week) => lookBack.week(userId, week),
     insightsOf: insights.toMail,
     ...{ plans: repos.plans, onTimesChanged: plans.reschedule, notify },
+    heavyOn: async (userId) => (await repos.notes.of(userId)).heavy_on,
     isNotified: (userId, session) => repos.notifications.hasAny(userId, session),
     onOutcome: (outcome) => metrics.mailings.inc({ outcome }),
   });
@@ -202,7 +203,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const notifications = createNotificationsFeature({
     ...{ repo: repos.notifications, transact, stats, sessions: platform.sessions },
     ...{ users, log, now, secret: deps.secret },
-    ...{ ...config.push, onSubscribed: mailings.startNotifying },
+    ...{ ...config.push, onSubscribed: mailings.startNotifying, quietUntil: mailings.quietUntil },
     admit: (userId) => limits.consume('subscriptions_hour', userId),
     writers: notificationWriters({
       plans: repos.plans,

@@ -16,6 +16,9 @@ interface PushedMessage {
   tag: string;
 }
 
+/** `silence`: the service does nothing. `unanswered`: it takes the message, and never says so. */
+type PushAnswer = { status: number; headers?: Record<string, string> } | 'silence' | 'unanswered';
+
 /** A browser that has subscribed. */
 export interface PushedBrowser {
   /** As a browser describes it to a server. */
@@ -24,15 +27,19 @@ export interface PushedBrowser {
   messages: PushedMessage[];
   /** How often the service was asked to deliver to it, whatever it answered. */
   tries: number;
-  /** What the service answers; 201 if omitted. */
-  answer?: { status: number; headers?: Record<string, string> } | 'silence';
+  /** What the service answers about it, whatever it answers others. */
+  answer?: PushAnswer;
+  /** Called with what arrives, when it does. */
+  onMessage?: (message: PushedMessage) => void;
 }
 
-export interface PushService {
+interface PushService {
   /** `http://127.0.0.1:<port>`, for `PUSH_STAND_IN`. */
   origin: string;
   /** A browser that subscribes with a server's key, as `PushManager.subscribe()` does. */
   subscribe: (serverKey: string) => PushedBrowser;
+  /** Answers so from now on; `null` takes messages again. */
+  misbehave: (answer: PushAnswer | null) => void;
   /** Requests that no push service would accept: with no good signature, or unreadable. */
   faults: string[];
   close(): Promise<void>;
@@ -51,18 +58,18 @@ interface Registered extends PushedBrowser {
 export async function startPushService(port = 0): Promise<PushService> {
   const browsers = new Map<string, Registered>();
   const faults: string[] = [];
+  let usual: PushAnswer = { status: 201 };
   const server = http.createServer((req, res) => {
     const browser = browsers.get(req.url ?? '');
     const respond = (status: number, headers?: Record<string, string>) => res.writeHead(status, headers).end();
     if (!browser) return respond(404);
     browser.tries += 1;
-    if (browser.answer === 'silence') return undefined;
+    const answer = browser.answer ?? usual;
+    if (answer === 'silence') return undefined;
     receive(req, browser, originOf(server)).then(
       (message) => {
-        const { status, headers } = (browser.answer as
-          { status: number; headers?: Record<string, string> } | undefined) ?? { status: 201 };
-        if (status < 300) browser.messages.push(message);
-        respond(status, headers);
+        if (answer === 'unanswered' || answer.status < 300) take(browser, message);
+        if (answer !== 'unanswered') respond(answer.status, answer.headers);
       },
       (error: unknown) => {
         faults.push(error instanceof Error ? error.message : String(error));
@@ -75,6 +82,7 @@ export async function startPushService(port = 0): Promise<PushService> {
   return {
     origin: originOf(server),
     faults,
+    misbehave: (answer) => void (usual = answer ?? { status: 201 }),
     subscribe(serverKey) {
       const key = createECDH('prime256v1');
       key.generateKeys();
@@ -91,6 +99,11 @@ export async function startPushService(port = 0): Promise<PushService> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function take(browser: PushedBrowser, message: PushedMessage): void {
+  browser.messages.push(message);
+  browser.onMessage?.(message);
 }
 
 const originOf = (server: http.Server): string => `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;

@@ -1,4 +1,4 @@
-import { dayInZone, type Day } from '@app/shared/dates';
+import { addDays, dayInZone, type Day } from '@app/shared/dates';
 import type { WeekPage } from '@app/shared/look-back';
 import type { ChosenSettings } from '@app/shared/settings';
 import type { Week } from '@app/shared/weeks';
@@ -26,7 +26,9 @@ export interface MailingsDeps {
   /** What the journal noticed of it, as far as a mail may say it. */
   insightsOf: (userId: string, week: Week) => Promise<string[]>;
   mailQueue: Pick<MailQueue, 'enqueue'>;
-  plans: Pick<PlansRepo, 'findOpen'>;
+  plans: Pick<PlansRepo, 'findOpenOn'>;
+  /** The user's last day on which something heavy was written. */
+  heavyOn: (userId: string) => Promise<Day | null>;
   /** Whether any browser of a user is notified. */
   isNotified: (userId: string, session: DbSession) => Promise<boolean>;
   /** The hour or the zone in which somebody is asked has changed. */
@@ -47,6 +49,9 @@ const kinds: readonly MailingKind[] = ['week', 'reminder'];
 
 /** When somebody is asked about plans who has chosen no hour. */
 const EVENING = '18:00';
+
+/** After a day on which something heavy was written, nothing is asked before. */
+const MORNING = '08:00';
 
 /** Scheduled emails that a user has chosen: the week on Monday, and a question at an hour of their own. */
 export function createMailings(deps: MailingsDeps) {
@@ -93,11 +98,29 @@ export function createMailings(deps: MailingsDeps) {
     return instantAt(day, reminder_at ?? EVENING, timezone ?? zone);
   }
 
+  /** Until when somebody is left alone who has written something heavy: the next morning where they are. Null on other days. */
+  async function quietUntil(userId: string): Promise<Date | null> {
+    const heavyOn = await deps.heavyOn(userId);
+    if (heavyOn === null) return null;
+    const { timezone = 'UTC' } = (await users.settings(userId)) ?? {};
+    const morning = instantAt(addDays(heavyOn, 1), MORNING, timezone);
+    return morning > now() ? morning : null;
+  }
+
+  /** When somebody is asked about a plan instead who is left alone now: at their hour on the day on which that ends. */
+  async function askLater(session: DbSession, userId: string): Promise<Date | null> {
+    const until = await quietUntil(userId);
+    if (!until) return null;
+    const { timezone = 'UTC' } = (await users.settings(userId, session)) ?? {};
+    const at = await askAt(session, userId, dayInZone(until, timezone), timezone);
+    return at > until ? at : until;
+  }
+
   /** Promises the mail that asks about a plan, to who wants to be reminded by mail. */
   async function askByMail(session: DbSession, { id, user_id, ask_on }: PlanRow): Promise<void> {
     const to = await users.findPresent(user_id, session);
     if (!to || !(await repo.find('reminder', user_id, session))?.due_at) return;
-    const request = { kind: PLAN_MAIL, to: to.email, key: `${id} ${ask_on}`, data: { user_id, plan: id } };
+    const request = { kind: PLAN_MAIL, to: to.email, key: `${id} ${ask_on}`, data: { user_id, plan: id, day: ask_on } };
     await deps.mailQueue.enqueue(request, { session });
   }
 
@@ -147,11 +170,11 @@ export function createMailings(deps: MailingsDeps) {
     return reminderMail(found.to, questionOf(day), linksOf(found.mailing));
   }
 
-  async function writePlan(userId: string, id: string): Promise<Mail | null> {
+  async function writePlan(userId: string, id: string, day: string | undefined): Promise<Mail | null> {
     const [to, mailing, plan, settings] = await Promise.all([
       users.findPresent(userId),
       repo.find('reminder', userId),
-      deps.plans.findOpen(userId, id),
+      deps.plans.findOpenOn(userId, id, day),
       users.settings(userId),
     ]);
     if (!to || !mailing?.due_at || !plan) return null;
@@ -167,7 +190,7 @@ export function createMailings(deps: MailingsDeps) {
   const mails: Record<MailingKind | typeof PLAN_MAIL, MailWriter> = {
     week: ({ data }) => writeWeek(String(data.user_id), String(data.turn)),
     reminder: ({ data }) => writeReminder(String(data.user_id), String(data.turn)),
-    [PLAN_MAIL]: ({ data }) => writePlan(String(data.user_id), String(data.plan)),
+    [PLAN_MAIL]: ({ data }) => writePlan(String(data.user_id), String(data.plan), data.day as string | undefined),
   };
 
   /** A week that is worth a word; null for any other. */
@@ -184,7 +207,7 @@ export function createMailings(deps: MailingsDeps) {
 
   return {
     ...{ changeSettings, subscriptionOf, unsubscribe, hasWritten, mails },
-    ...{ askAt, askByMail, startNotifying, weekWorthReading, openQuestion },
+    ...{ askAt, askLater, quietUntil, askByMail, startNotifying, weekWorthReading, openQuestion },
   };
 }
 

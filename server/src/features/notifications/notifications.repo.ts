@@ -92,6 +92,12 @@ export class NotificationsRepo {
     await this.#waiting.deleteOne(this.#leases.heldBy(job));
   }
 
+  /** It waits for so long, and then has all its time. */
+  async rest(job: WaitingNotificationRow, ms: number): Promise<void> {
+    const set = { due_at: inMs(ms), expires_at: inMs(ms + budgets.mailKeptMs), tries: 0 };
+    await this.#waiting.updateOne(this.#leases.heldBy(job), [{ $set: set }], { updatePipeline: true });
+  }
+
   async postpone(job: WaitingNotificationRow, ms: number): Promise<void> {
     await this.#leases.renew(job, ms);
   }

@@ -29,6 +29,9 @@ export interface NotificationsWorkerDeps {
   sessions: Pick<Sessions, 'isStillGood'>;
   users: { settings: (userId: string) => Promise<ChosenSettings | null> };
   writers: Record<Occasion, NotificationWriter>;
+  /** Until when a user is left alone who has written something heavy; null on other days. */
+  quietUntil: (userId: string) => Promise<Date | null>;
+  now: () => Date;
   log: Log;
   onOutcome: (outcome: PushOutcome['is'] | 'dropped' | 'given_up') => void;
 }
@@ -36,15 +39,23 @@ export interface NotificationsWorkerDeps {
 const IN_FLIGHT = 8;
 const PER_USER = 2;
 
-/** Sends what is promised, at least once: it is removed when the push service has taken it, or when it is not wanted any more. */
+/**
+ * Sends what is promised, at least once: it is removed when the push service has taken it, or when it is not wanted any more. After
+ * something heavy was written it waits for the next morning.
+ */
 export function createNotificationsWorker(deps: NotificationsWorkerDeps): Jobs<WaitingNotificationRow> {
-  const { repo, sender, sessions, users, writers, log, onOutcome } = deps;
+  const { repo, sender, sessions, users, writers, quietUntil, now, log, onOutcome } = deps;
 
   async function work(job: WaitingNotificationRow, signal: AbortSignal): Promise<void> {
     const subscription = await repo.subscription(job.subscription);
     if (!subscription || !(await sessions.isStillGood(claimsOf(subscription)))) {
       await repo.unsubscribe(job.subscription);
       return onOutcome('dropped');
+    }
+    const quiet = await quietUntil(job.user_id.toHexString());
+    if (quiet) {
+      await repo.rest(job, quiet.getTime() - now().getTime());
+      return onOutcome('later');
     }
     const notification = await written(job);
     if (!notification) {

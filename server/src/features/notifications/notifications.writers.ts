@@ -13,7 +13,7 @@ import type { Occasion } from './notifications.types.ts';
 import type { NotificationWriter } from './notifications.worker.ts';
 
 interface WritersDeps {
-  plans: Pick<PlansRepo, 'findOpen'>;
+  plans: Pick<PlansRepo, 'findOpenOn'>;
   /** What a friend sees in an event of the user now, with its title; null where they see nothing in it. */
   cheer: (
     userId: string,
@@ -31,8 +31,8 @@ interface WritersDeps {
 /** What notifications say, by what is there when they are sent: nothing of what was deleted, answered or withdrawn. */
 export function notificationWriters(deps: WritersDeps): Record<Occasion, NotificationWriter> {
   return {
-    async plan(userId, { plan: id = '' }, showsWords) {
-      const plan = await deps.plans.findOpen(userId, id);
+    async plan(userId, { plan: id = '', day }, showsWords) {
+      const plan = await deps.plans.findOpenOn(userId, id, day);
       return plan && planNotification(id, showsWords ? plan.text : null);
     },
     async cheer(userId, { event = '', from = '' }, showsWords) {

@@ -47,9 +47,10 @@ export class PlansRepo {
     return found && asRow(found);
   }
 
-  async findOpen(userId: string, id: string): Promise<PlanRow | null> {
+  /** One that is still to be asked about on a day; on any where what waits to be sent names none. */
+  async findOpenOn(userId: string, id: string, day: string | undefined): Promise<PlanRow | null> {
     const found = await this.find(userId, id);
-    return found?.state === 'open' ? found : null;
+    return found?.state === 'open' && (day ?? found.ask_on) === found.ask_on ? found : null;
   }
 
   /** Whether one of the plans that are open is to be asked about on a day. */
@@ -92,10 +93,13 @@ export class PlansRepo {
     return found && asRow(found);
   }
 
-  /** It is asked about: false when another server has done so, or it was changed, answered or deleted meanwhile. */
-  async take(session: DbSession, { id, fence, rev }: PlanRow): Promise<boolean> {
+  /**
+   * It is asked about, or will be `later`: false when another server has done so, or it was changed, answered or deleted
+   * meanwhile.
+   */
+  async take(session: DbSession, { id, fence, rev }: PlanRow, later: Date | null): Promise<boolean> {
     const claimed = { ...this.#leases.heldBy({ _id: id, fence }), rev };
-    const asked = { $set: { ask_at: null }, $unset: { again_at: 1 } };
+    const asked = { $set: { ask_at: later }, $unset: { again_at: 1 } };
     return (await this.#plans.updateOne(claimed, asked, { session })).matchedCount === 1;
   }
 }

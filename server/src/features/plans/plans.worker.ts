@@ -12,6 +12,8 @@ export interface PlansWorkerDeps {
   /** Promises the mail that asks its owner, together with what is stored in the transaction. */
   askByMail: (session: DbSession, plan: PlanRow) => Promise<void>;
   notify: Notify;
+  /** When its owner is asked instead, who has written something heavy today; null on other days. */
+  askLater: (session: DbSession, userId: string) => Promise<Date | null>;
   log: Log;
   now: () => Date;
   onAsked: () => void;
@@ -23,14 +25,17 @@ const IN_FLIGHT = 4;
  * Asks about plans whose time has come, however late. That one is asked about, and what asks, are stored in one transaction, which
  * matches only what was claimed: a server that dies before it has changed nothing, and nothing is asked about a deleted plan.
  */
-export function createPlansWorker({ db, repo, askByMail, notify, log, now, onAsked }: PlansWorkerDeps): Jobs<PlanRow> {
+export function createPlansWorker(deps: PlansWorkerDeps): Jobs<PlanRow> {
+  const { db, repo, askByMail, notify, askLater, log, now, onAsked } = deps;
+
   async function work(plan: PlanRow): Promise<void> {
     const isAsked = await db.transact(async (session) => {
-      const isOurs = await repo.take(session, plan);
-      if (!isOurs) return false;
       const { id, user_id, ask_on } = plan;
+      const later = await askLater(session, user_id);
+      const isOurs = await repo.take(session, plan, later);
+      if (!isOurs || later) return false;
       await askByMail(session, plan);
-      await notify(user_id, { occasion: 'plan', key: `${id} ${ask_on}`, data: { plan: id } }, session);
+      await notify(user_id, { occasion: 'plan', key: `${id} ${ask_on}`, data: { plan: id, day: ask_on } }, session);
       return true;
     });
     if (isAsked) onAsked();
