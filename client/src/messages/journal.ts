@@ -20,6 +20,7 @@ export const askFailed = 'Your journal couldn’t answer. Please try again.';
 export const unsure = 'Is this a question, or something you did?';
 export const asking = 'One moment…';
 export const waiting = 'Waiting to send';
+export const publicByDefault = 'Public unless it’s a hard day';
 export const discarded = 'Discarded';
 export const notStored = {
   full: 'This device is out of space. What you write is kept only while this page is open.',

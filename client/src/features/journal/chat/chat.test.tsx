@@ -391,7 +391,7 @@ describe('telling what one did', () => {
     fail?.();
     expect(await screen.findByText('Failed to create event')).toBeInTheDocument();
     expect((await slip('Not sent')).getByText('I ran')).toBeInTheDocument();
-    expect((await slip('Not sent')).getByText('Public')).toBeInTheDocument();
+    expect((await slip('Not sent')).getByText('Public unless it’s a hard day')).toBeInTheDocument();
     isUp = true;
     await user.type(box(), '{Enter}');
     expect(await screen.findByText('Life event added!')).toBeInTheDocument();
@@ -416,7 +416,7 @@ describe('telling what one did', () => {
     expect(box()).toHaveValue('I have a secret');
     expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
     expect((await slip('Draft')).getByText('I swam')).toBeInTheDocument();
-    expect((await slip('Draft')).getByText('Public')).toBeInTheDocument();
+    expect((await slip('Draft')).getByText('Public unless it’s a hard day')).toBeInTheDocument();
     await user.click((await slip('Draft')).getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('I swam')).not.toBeInTheDocument();
   });

@@ -173,10 +173,11 @@ export function watchWriting(): () => void {
 }
 
 onOutcome((outcome) => {
-  // On a hard day there is nothing but the sentence of the reply.
+  // On a hard day, and where the server has kept private what may be one, there is nothing but the sentence of the reply.
   if (outcome.of === 'create') {
+    const { event, mutation } = outcome;
     // Nor what was said of the event before it.
-    if (isQuiet(outcome.event.tone)) dismissToast();
+    if (isQuiet(event.tone) || (mutation.draft.isPublic && !event.is_public)) dismissToast();
     else toast.success(messages.journal.added);
   }
   if (outcome.of === 'refused' && outcome.mutation.kind === 'create') {

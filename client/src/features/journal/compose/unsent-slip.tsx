@@ -24,9 +24,10 @@ function dayOf({ draft: { date }, body: { written_on } }: CreateMutation): strin
 
 /** What belongs to the words, so that nobody has to open them to know who would read them. */
 function detailsOf(mutation: CreateMutation): string {
-  const { isPublic, images, learned } = mutation.draft;
+  const { isPublic, isChosen, images, learned } = mutation.draft;
   const parts = [
-    isPublic ? 'Public' : 'Private',
+    // The server reads the words, and keeps what is hard private unless its author has chosen.
+    !isPublic ? 'Private' : isChosen ? 'Public' : messages.journal.publicByDefault,
     dayOf(mutation),
     images.length > 0 && (images.length === 1 ? 'With a picture' : `With ${counted(images.length, 'picture')}`),
     learned?.trim() && 'Includes what you learned',

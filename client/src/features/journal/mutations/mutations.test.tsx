@@ -94,7 +94,7 @@ describe('what is written while nobody answers', () => {
     const { named, state } = someServer();
     await write('I ran');
     await write('I swam', { isPublic: false, images: [picture], learned: 'Breathe' });
-    await write('I slept', { date: '2026-11-01' });
+    await write('I slept', { date: '2026-11-01', isChosen: true });
     const keys = creates().map(({ key }) => key);
     await reload();
     vi.setSystemTime(new Date(2026, 10, 22, 9, 0));
@@ -102,7 +102,7 @@ describe('what is written while nobody answers', () => {
     renderPage(<ChatHistory slip={UnsentSlip} />);
     await waitFor(() => {
       expect(bubbles().map((bubble) => bubble.textContent)).toEqual([
-        expect.stringContaining('I ranPublic · Written Nov 20, 2026'),
+        expect.stringContaining('I ranPublic unless it’s a hard day · Written Nov 20, 2026'),
         expect.stringContaining('I swamPrivate · Written Nov 20, 2026 · With a picture · Includes what you learned'),
         expect.stringContaining('I sleptPublic · Nov 1, 2026'),
       ]);
@@ -588,6 +588,15 @@ describe('the policy', () => {
     await write('My father died');
     expect(creates()).toEqual([]);
     expect(toasts()).toEqual([]);
+  });
+
+  it('says nothing cheerful about an event that the server has kept private by itself', async () => {
+    const event = sampleEvent(1, { tone: 'plain', is_public: false });
+    mockApi({ ...nothing, 'events.create': { event, unlocked_achievements: [] } });
+    await write('His chair is still by the window');
+    expect(toasts()).toEqual([]);
+    await write('I ran', { isPublic: false });
+    expect(toasts()).toEqual([messages.journal.added]);
   });
 });
 
