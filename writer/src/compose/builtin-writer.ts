@@ -4,7 +4,7 @@ import { toneOf } from '../classify/tone.ts';
 import { traitsOf } from '../classify/traits.ts';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import { TRAITS_MAX, type AiWriter, type DatedText, type EventText, type EventWriting } from '../contract.ts';
-import { readPlan } from '../facts/ahead.ts';
+import { isOnlyPlan } from '../facts/ahead.ts';
 import { languageOfEntry } from '../nlp/language.ts';
 import { crisisWriting } from '../safety/help.ts';
 import { narrate } from './narrative/narrate.ts';
@@ -48,9 +48,7 @@ async function summarize(event: DatedText): Promise<EventWriting> {
   if (tone === 'crisis') return crisisWriting(event);
   await setImmediate();
   const isGrief = tone === 'heavy' || (tone === 'plain' && isInDoubt(event));
-  // Nobody has shown anything by what is still to come.
-  const isPlan = event.date !== undefined && readPlan(event.description, event.date)?.isDeed === false;
-  const found = isPlan ? [] : traitsOf(event);
+  const found = isOnlyPlan(event) ? [] : traitsOf(event);
   const trait_evidence = isGrief
     ? found.filter(({ trait }) => isShownBesidePain(trait, event)).slice(0, 1)
     : found.slice(0, TRAITS_MAX);

@@ -1,5 +1,6 @@
 import { daysBetween, isRealDay, type Day } from '@app/shared/dates';
 import * as chrono from 'chrono-node';
+import type { DatedText } from '../contract.ts';
 import type { Language } from '../languages/index.ts';
 import { clausesOf } from '../nlp/clause.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
@@ -86,6 +87,10 @@ export function readPlan(text: string, today: Day): Plan | null {
   // Nothing is longer or shorter without its quotation marks.
   return { date: first.date, sentence: text.slice(from, to).trim(), occasion, isDeed };
 }
+
+/** Whether an entry is a plan and nothing else: nobody has shown anything by what is still to come. */
+export const isOnlyPlan = ({ description, date }: DatedText): boolean =>
+  date !== undefined && readPlan(description, date)?.isDeed === false;
 
 /** Whether a clause announces a day, or names an occasion and that day alone. */
 function isAhead(text: string, mention: Mention, words: DateWords): boolean {

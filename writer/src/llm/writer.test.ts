@@ -128,6 +128,17 @@ describe('a summary by a model', () => {
     expect(await writer.summarize(lie, patience())).toMatchObject({ tone: 'heavy', traits: ['Love'] });
   });
 
+  it('shows no strength by what is still to come', async () => {
+    const ahead = 'Interview on Friday at the hospital';
+    const strengths = [{ trait: 'Courage', quote: ahead }];
+    const { writer } = await start(() => ({ json: { sentences: [], strengths, tone: 'plain' } }));
+    await expect(writer.summarize(entry(ahead), patience())).rejects.toMatchObject({ kind: 'garbage' });
+    const both = `${ahead}. Called the nurse and told her that I am afraid.`;
+    const told = [{ trait: 'Courage', quote: 'told her that I am afraid' }];
+    const { writer: other } = await start(() => ({ json: { sentences: [], strengths: told, tone: 'plain' } }));
+    expect((await other.summarize(entry(both), patience())).traits).toEqual(['Courage']);
+  });
+
   it('answers despair with where help is: by plain words without a question, and when only the model hears it', async () => {
     const { model, writer } = await start(() => ({ json: { ...good, tone: 'crisis' } }));
     const inWords = await writer.summarize(entry('I want to die'), patience());
