@@ -82,7 +82,7 @@ describe('what stands on a card', () => {
       },
     });
     await draw(ada.user.id, { kind: 'week', of: weekOf(today()) }, { size: 'wide', zone: 'UTC' });
-    const words = JSON.stringify(drawn?.layout(null));
+    const words = JSON.stringify(drawn?.layout(null, null));
     expect(words).toContain('"2"');
     expect(words).toContain('on 1 day');
     expect(words).toContain('Kindness');

@@ -2,6 +2,7 @@ import { PRODUCT } from '@app/shared/product';
 import type { SharedEvent } from '@app/shared/profile';
 import { describe, expect, it } from 'vitest';
 import { eventLayoutOf } from './og-image/event-layout.ts';
+import { eventImage } from './og-image/image.ts';
 import { eventPage } from './profile-page.ts';
 
 const shared = (title: string, description: string, ai_summary: string): SharedEvent => ({
@@ -37,10 +38,21 @@ describe('the preview of one public event', () => {
   ])(
     'has below the heading of “%s” in its picture a summary that is not the entry: %#',
     (...[title, description, summary, isDrawn]) => {
-      const drawn = JSON.stringify(eventLayoutOf(shared(title, description, summary), null));
+      const drawn = JSON.stringify(eventLayoutOf(shared(title, description, summary), null, null));
       // Once as the heading, or once below it.
       expect(drawn.split(JSON.stringify(summary))).toHaveLength(2);
       expect(drawn.includes(JSON.stringify(solo)) && summary !== solo).toBe(isDrawn);
     },
   );
+
+  it('has the picture that leads the event beside the words, at an address of its own', () => {
+    const event = shared(solo, solo, solo);
+    const [first, second] = ['/api/media/1', '/api/media/2'];
+    const withPicture = (image_url: string) => eventImage({ ...event, event: { ...event.event, image_url } });
+    expect(withPicture(first).photo).toBe(first);
+    expect(new Set([first, second].map((url) => withPicture(url).path)).size).toBe(2);
+    const drawn = (photo: string | null) => JSON.stringify(withPicture(first).layout(null, photo));
+    expect(drawn('data:image/png;base64,AAAA')).toContain('data:image/png;base64,AAAA');
+    expect(drawn(null)).not.toContain('data:image/png');
+  });
 });

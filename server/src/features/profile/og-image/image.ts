@@ -6,14 +6,16 @@ import { eventLayoutOf } from './event-layout.ts';
 import { layoutOf, type Element, type ImageSize } from './layout.ts';
 
 /** Raised when the images look different, so that they have other addresses. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 
 /** A picture that can be drawn. */
 export interface Drawing {
   /** Of whose it is. */
   picture: string | null;
-  /** `picture` is a data URL, `null` draws the initial. */
-  layout: (picture: string | null) => Element;
+  /** What is shown large beside the words, if anything. */
+  photo?: string | null;
+  /** Both are data URLs here: a `picture` that is `null` draws the initial, a `photo` that is `null` nothing. */
+  layout: (picture: string | null, photo: string | null) => Element;
   /** That of a preview image, if not given. */
   size?: ImageSize;
 }
@@ -33,11 +35,11 @@ export function profileImage(user: PublicUser, facts: PublicFacts): OgImage {
 }
 
 export function eventImage({ user, event }: SharedEvent): OgImage {
-  const { id, title, description, date, ai_summary, traits } = event;
+  const { id, title, description, date, ai_summary, traits, image_url: photo } = event;
   const { name, username, picture } = user;
-  const revision = revisionOf({ name, username, picture, title, description, date, ai_summary, traits });
+  const revision = revisionOf({ name, username, picture, photo, title, description, date, ai_summary, traits });
   const path = `/og/${username}-${id}-${revision}.png`;
-  return { path, revision, picture, layout: (data) => eventLayoutOf({ user, event }, data) };
+  return { path, revision, picture, photo, layout: (...pictures) => eventLayoutOf({ user, event }, ...pictures) };
 }
 
 const revisionOf = (content: object): string =>

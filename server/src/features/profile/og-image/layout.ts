@@ -62,14 +62,25 @@ export function layoutOf(content: OgImageContent, picture: string | null): Eleme
   );
 }
 
-export const mark = text(
-  { ...serif, position: 'absolute', right: 76, bottom: 70, fontSize: 34, letterSpacing: '-0.01em' },
-  PRODUCT,
-);
+/** The product's name at the foot of the page. */
+export const markAt = (side: { left: number } | { right: number }): Element =>
+  text({ ...serif, position: 'absolute', ...side, bottom: 70, fontSize: 34, letterSpacing: '-0.01em' }, PRODUCT);
+export const mark = markAt({ right: 76 });
 
 const bookmark = (width: number) =>
   `<g transform="translate(${String(width - 178)} 28) scale(3.4)"><path d="M3 0h14v25.5l-7-5.6-7 5.6Z" fill="${look.accent}"/>` +
   `<path d="M6.5 14V8.5l3.5 4 3.5-4V14" fill="none" stroke="${look.onAccent}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+
+/** The bookmark alone, for a page on which something covers its own. */
+export const bookmarkOver = (): Element =>
+  image(
+    svgUrl(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(IMAGE_WIDTH)} ${String(IMAGE_HEIGHT)}">${bookmark(IMAGE_WIDTH)}</svg>`,
+    ),
+    IMAGE_WIDTH,
+    IMAGE_HEIGHT,
+    { position: 'absolute', left: 0, top: 0 },
+  );
 
 /** The sheet on the stack of those below it, its margin, its lines at the given heights where nothing stands, and the bookmark. */
 export function page(lines: readonly number[], { width, height } = previewSize): string {
