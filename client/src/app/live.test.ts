@@ -13,7 +13,7 @@ import * as friendsPushes from '../features/friends/friends-pushes.ts';
 import { useInvitations } from '../features/friends/invitations-data.ts';
 import { useFreshAchievements, useStats } from '../features/gamification/gamification-data.ts';
 import { useAnnouncer } from '../features/journal/announcer.ts';
-import { useChat } from '../features/journal/chat/chat-data.ts';
+import { addOptimistic, useChat } from '../features/journal/chat/chat-data.ts';
 import { useComposer } from '../features/journal/compose/draft.ts';
 import { useSettings } from '../features/journal/compose/settings-data.ts';
 import { useReminder } from '../features/journal/reminder/reminder.tsx';
@@ -243,6 +243,12 @@ describe('the first connection', () => {
 
   it('reads everything again where a change was missed', async () => {
     const calls = await connectAnew([lifeEvent(4), ...useStory.getState().items]);
+    expect(calls).toEqual(expect.arrayContaining(['events.list', 'chat.list', 'settings.read', 'gamification.stats']));
+  });
+
+  it('reads everything again where an event was sent before there was one', async () => {
+    addOptimistic({ type: 'user', content: 'I rowed across the lake.', event_id: idOf(1) });
+    const calls = await connectAnew([...useStory.getState().items]);
     expect(calls).toEqual(expect.arrayContaining(['events.list', 'chat.list', 'settings.read', 'gamification.stats']));
   });
 });

@@ -2,6 +2,7 @@ import * as invitations from '../features/friends/invitations-pushes.ts';
 import * as gamification from '../features/gamification/gamification-pushes.ts';
 import * as journal from '../features/journal/journal-pushes.ts';
 import * as settings from '../features/journal/settings/settings-pushes.ts';
+import { useOptimisticMessages } from '../features/journal/chat/chat-data.ts';
 import { useStory } from '../features/journal/story/story-data.ts';
 import { pause } from '../lib/async.ts';
 import { onLateAnswer } from '../lib/service-worker.ts';
@@ -44,7 +45,9 @@ async function refetchIfMissed(): Promise<void> {
   while (getState().status === 'loading' && getState().items.length === 0) await pause(100);
   const before = versions();
   if (getState().status !== 'idle') await getState().refetch();
-  if (getState().status !== 'ready' || versions() !== before) refetchAll();
+  // Of an event that was sent from here before there was a connection, everything but the event itself was missed.
+  const isSentBefore = useOptimisticMessages.getState().items.length > 0;
+  if (getState().status !== 'ready' || versions() !== before || isSentBefore) refetchAll();
 }
 
 /** Connects with a token and joins the features to the pushes. Returns a function that disconnects. */
