@@ -75,6 +75,49 @@ describe('before the app is there', () => {
     await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
   });
 
+  journey('a page of a signed-in user is drawn in gray, and then by the app', async ({ stage }) => {
+    const person = await stage.newPerson('Mika');
+    for (const [address, name, width] of [
+      ['/dashboard', 'What did you do?', 390],
+      ['/friends', 'Friends', 1280],
+    ] as const) {
+      const page = await stage.device({ person, width });
+      const release = await holdScripts(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { name });
+      await heading.waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Loading/ })
+        .first()
+        .waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Friends' }).waitFor();
+      // Nothing of the app has run yet, and only one of the pages is seen.
+      expect(await page.evaluate(() => document.title)).toContain('Start documenting your journey');
+      expect(
+        await page
+          .getByRole('heading', { level: 2 })
+          .or(page.getByRole('heading', { level: 1 }))
+          .count(),
+      ).toBe(address === '/friends' ? 1 : 2);
+      const before = await heading.boundingBox();
+      release();
+      await page.waitForFunction(() => !document.title.includes('Start documenting'));
+      expect(await heading.boundingBox()).toEqual(before);
+    }
+  });
+
+  journey('a visitor sees nothing of it', async ({ stage }) => {
+    const page = await stage.device();
+    const release = await holdScripts(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState === 'interactive' && document.styleSheets.length > 0);
+    expect(await page.getByRole('heading').count()).toBe(0);
+    expect(await page.getByRole('link').count()).toBe(0);
+    release();
+    await box(page).waitFor();
+  });
+
   journey('a profile that somebody signed in reads leads back to their dashboard', async ({ stage }) => {
     const person = await stage.newPerson('Ines');
     const page = await stage.device({ person });

@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 export interface PageLoad {
   scriptBytes: number;
   scripts: string[];
+  /** When the first words or pictures were painted. */
+  firstPaintMs: number;
   largestPaintMs: number;
   layoutShift: number;
   blockingMs: number;
@@ -16,6 +18,16 @@ const slow4g = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
+
+/** WebPageTest's slow 3G: https://github.com/WPO-Foundation/webpagetest/blob/master/www/settings/connectivity.ini.sample. */
+const slow3g = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
+
+const lines = { slow3g, slow4g };
 
 /** A context that is signed in when a token is given, and takes only gzip, so that bytes compare with the budgets. */
 export async function openContext(browser: Browser, origin: string, token?: string): Promise<BrowserContext> {
@@ -30,15 +42,15 @@ export async function openContext(browser: Browser, origin: string, token?: stri
 export async function load(
   context: BrowserContext,
   path: string,
-  options: { throttled?: boolean } = {},
+  options: { line?: keyof typeof lines } = {},
 ): Promise<PageLoad> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
-  if (options.throttled) {
-    await session.send('Network.emulateNetworkConditions', slow4g);
+  if (options.line) {
+    await session.send('Network.emulateNetworkConditions', lines[options.line]);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   const scripts = new Map<string, number>();
@@ -61,10 +73,13 @@ export async function load(
 /** Total blocking time is what long tasks take beyond 50 ms each: https://web.dev/articles/tbt. */
 async function watchVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const vitals = { largestPaintMs: 0, layoutShift: 0, blockingMs: 0 };
+    const vitals = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, blockingMs: 0 };
     Object.assign(globalThis, { vitals });
     const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+    observe('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') vitals.firstPaintMs = startTime;
+    });
     observe('largest-contentful-paint', (entry) => (vitals.largestPaintMs = entry.startTime));
     observe('layout-shift', (entry) => {
       const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };

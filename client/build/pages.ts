@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 // Relative: while the configuration is read, Node resolves packages and would not read TypeScript.
 import { DESCRIPTION, PRODUCT, TAGLINE } from '../../shared/src/product.ts';
-import { landingMarkup, profileRenderer } from './server-drawn.ts';
+import { prerendered, profileRenderer } from './server-drawn.ts';
 
 /** Says in a name of twelve characters what something consists of. */
 export const hashOf = (content: string | Uint8Array): string =>
@@ -103,7 +103,7 @@ export const buildOf = (html: string): string | undefined => /<meta name="build"
 /**
  * Three documents from one source: `index.html` carries the landing page as markup, so that it can be read before any
  * script runs; `profile.html` is what the server writes public profiles into, with `render/profile.mjs` to draw them;
- * `app.html` is the empty shell for every other address. Also the product's name, and the manifest.
+ * `app.html` is the shell for every other address, with the pages of signed-in users in gray. Also the product's name, and the manifest.
  */
 export function pages(): Plugin {
   return {
@@ -123,14 +123,14 @@ export function pages(): Plugin {
         if (index?.type !== 'asset') throw new Error('The build made no index.html.');
         const shell = String(index.source).replace('"/boot.js"', `"${bootAddress()}"`);
         if (!shell.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root to fill.');
-        const [landing, renderer] = await Promise.all([landingMarkup(), profileRenderer()]);
+        const [{ landingMarkup, skeletonMarkup }, renderer] = await Promise.all([prerendered(), profileRenderer()]);
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         const documents = named({
-          app: shell,
+          app: shell.replace(EMPTY_ROOT, () => `<div id="root">${skeletonMarkup}</div>`),
           profile: hinted(shell, bundle, '/public-profile-page.tsx'),
           landing: hinted(shell, bundle, '/landing-page.tsx').replace(
             EMPTY_ROOT,
-            () => `<div id="root" data-page="landing">${landing}</div>`,
+            () => `<div id="root" data-page="landing">${landingMarkup}</div>`,
           ),
         });
         // In the place of the file as it is, which is copied before.

@@ -3,14 +3,17 @@ import { build, runnerImport, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The landing page as markup. */
-export async function landingMarkup(): Promise<string> {
-  const { module } = await runnerImport<{ landingMarkup: string }>(`${root}src/app/prerender.tsx`, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  });
-  return module.landingMarkup;
+/** The landing page, and the pages of signed-in users in gray, as markup. */
+export async function prerendered(): Promise<{ landingMarkup: string; skeletonMarkup: string }> {
+  const { module } = await runnerImport<{ landingMarkup: string; skeletonMarkup: string }>(
+    `${root}src/app/prerender.tsx`,
+    {
+      root,
+      configFile: false,
+      logLevel: 'error',
+    },
+  );
+  return module;
 }
 
 /** Of all that the app loads when it is needed, the server needs the one page that it draws. */

@@ -14,7 +14,8 @@
   new MutationObserver(tint).observe(root, { attributeFilter: ['data-theme'] });
   if (theme) root.dataset.theme = theme;
   try {
-    if (localStorage.getItem('auth_token')) root.dataset.signedIn = '';
+    // The first part of the address says which page is drawn in gray until the app is there: `src/app/skeletons.tsx`.
+    if (localStorage.getItem('auth_token')) root.dataset.signedIn = location.pathname.split('/')[1];
   } catch {
     // Storage can be forbidden; the page then starts signed out.
   }

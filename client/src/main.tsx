@@ -4,6 +4,8 @@ import { startTransition, StrictMode } from 'react';
 import { App } from './app/app.tsx';
 import { pages } from './app/pages.tsx';
 import { TabRouter } from './app/router.tsx';
+import { preloadPage } from './app/routes.tsx';
+import { nextPage } from './lib/before-login.ts';
 import type { Late } from './lib/late.tsx';
 import { currentToken } from './lib/session.ts';
 
@@ -28,16 +30,18 @@ function writtenPage(root: HTMLElement): Late<object> | null {
 async function fetchFirstPage(written: Late<object> | null): Promise<boolean> {
   if (written) return written.preload();
   if (document.getElementById('public-profile')) await pages.profile.preload();
+  // Until then the page stands in the document in gray.
+  if (currentToken()) await preloadPage(firstAddress());
   return true;
 }
+
+/** Where this tab will be: who is signed in is led on from the landing page. */
+const firstAddress = () => (window.location.pathname === paths.landing ? nextPage() : window.location.pathname);
 
 /** In steps, and React in slices of 5 ms, so that even a slow phone answers a touch in between. */
 async function start(root: HTMLElement): Promise<void> {
   // Ahead of the router, so that frame and page come at the same time.
-  if (currentToken()) {
-    void pages.signedInFrame.preload();
-    if (window.location.pathname === paths.dashboard) void pages.dashboard.preload();
-  }
+  if (currentToken()) void preloadPage(firstAddress());
   await nextTask();
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();

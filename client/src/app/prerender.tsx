@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
+import { paths } from '@app/shared/paths';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { pages } from './pages.tsx';
+import { Skeletons } from './skeletons.tsx';
 
 // The page must be there before it is drawn: a string cannot wait for it.
 await pages.landing.preload();
@@ -10,5 +12,12 @@ await pages.landing.preload();
 export const landingMarkup = renderToString(
   <StaticRouter location="/">
     <App />
+  </StaticRouter>,
+);
+
+/** Every page of signed-in users in gray. The build puts it into `app.html`, and it is shown until the app draws the page. */
+export const skeletonMarkup = renderToString(
+  <StaticRouter location={paths.dashboard}>
+    <Skeletons />
   </StaticRouter>,
 );

@@ -55,14 +55,17 @@ const routes: RouteObject[] = [
   },
 ];
 
+/** Fetches the code of the page at an address, and of the frame around it. Resolves when it is there, or cannot be had. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const components = new Set(matchRoutes(routes, pathname)?.map(({ route }) => route.Component));
+  await Promise.all(Object.values(pages).map((page) => components.has(page) && page.preload()));
+}
+
 /** Fetches the code of the page behind a link from the moment that it is pressed on. Returns an unsubscribe function. */
 export function preloadOnPress(): () => void {
   const handlePress = ({ target }: PointerEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    for (const { route } of (link && matchRoutes(routes, link.pathname)) ?? []) {
-      const found = Object.values(pages).find((one) => one === route.Component);
-      void found?.preload();
-    }
+    if (link) void preloadPage(link.pathname);
   };
   document.addEventListener('pointerdown', handlePress);
   return () => document.removeEventListener('pointerdown', handlePress);

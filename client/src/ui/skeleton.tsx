@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** A gray line or block in the place of what is loading. */
 export const Skeleton = ({ className }: { className?: string }) => (
@@ -9,10 +9,14 @@ export const Skeleton = ({ className }: { className?: string }) => (
   />
 );
 
+/** Whether the document has just shown the same: what stands already must not vanish first. */
+const isShownAlready = () => typeof document !== 'undefined' && document.documentElement.dataset.signedIn !== undefined;
+
 /** Shows skeletons only after 150 ms, so that a quick answer never flickers, and says to assistive technology what is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  const [isThere] = useState(isShownAlready);
   return (
-    <div role="status" className="animate-appear-late">
+    <div role="status" className={isThere ? undefined : 'animate-appear-late'}>
       <span className="sr-only">{label}</span>
       {children}
     </div>

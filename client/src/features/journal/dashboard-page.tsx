@@ -1,5 +1,4 @@
 import type { Plan } from '@app/shared/plans';
-import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useAnnouncesAchievements } from '../../lib/badges.ts';
@@ -13,6 +12,7 @@ import { beginDraft } from './compose/send.ts';
 import { Memories } from './lookback/memories.tsx';
 import { Plans } from './plans/plans.tsx';
 import { PageTabs } from './components/page-tabs.tsx';
+import { Spread } from './components/spread.tsx';
 import { StoryPage } from './story/story-page.tsx';
 import { useStory } from './story/story-data.ts';
 import { useSummaryWatch } from './chat/summary-watch.ts';
@@ -44,10 +44,6 @@ function answerPlan({ id, text }: Plan): void {
   turnTo('write');
 }
 
-/** A book from `md` up, with the edges of the pages below; on a phone a page of paper and nothing around it. */
-const bookClass =
-  'max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:shadow-none md:shadow-[0_3px_0_-1px_var(--sheet),0_4px_0_-1px_var(--line),0_7px_0_-3px_var(--sheet),0_8px_0_-3px_var(--line),var(--shadow)]';
-
 /** The open notebook: on the left page one talks, on the right page the story is kept. */
 export function DashboardPage() {
   useTitle('Dashboard');
@@ -66,20 +62,13 @@ export function DashboardPage() {
     ),
   };
   return (
-    <div className="relative min-h-[34rem] grow short:min-h-[20rem]">
-      <div className="absolute inset-0 mx-auto flex max-w-[84rem] flex-col md:px-5 md:pt-5 md:pb-7">
-        <h1 className="sr-only">Dashboard</h1>
-        <div className={clsx('spread grid min-h-0 grow md:grid-cols-2', bookClass)}>
-          <div className={clsx('min-h-0 min-w-0 md:block', page !== 'write' && 'max-md:hidden')}>
-            <WritePage />
-          </div>
-          <div className={clsx('min-h-0 min-w-0 md:block', page !== 'story' && 'max-md:hidden')}>
-            <StoryPage onWrite={openToWrite} first={<Plans onAnswer={answerPlan} />} above={<Memories />} />
-          </div>
-        </div>
-        <PageTabs page={page} unread={unread} onTurn={turnTo} />
-        <LiveRegion message={announcement} />
-      </div>
-    </div>
+    <Spread
+      page={page}
+      write={<WritePage />}
+      story={<StoryPage onWrite={openToWrite} first={<Plans onAnswer={answerPlan} />} above={<Memories />} />}
+    >
+      <PageTabs page={page} unread={unread} onTurn={turnTo} />
+      <LiveRegion message={announcement} />
+    </Spread>
   );
 }

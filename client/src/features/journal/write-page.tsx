@@ -11,6 +11,7 @@ import { late } from '../../lib/late.tsx';
 import { hasShared } from '../../lib/worker-contract.ts';
 import { useEffect, useState } from 'react';
 import { FirstReaders } from './compose/first-readers.tsx';
+import { RuledPage } from './components/ruled-page.tsx';
 
 const words = ({ current_streak: days, level, xp_to_next_level: missing }: StatsBadge): string =>
   [
@@ -48,19 +49,12 @@ export function WritePage() {
       aria-labelledby="write-heading"
       className="flex h-full min-h-0 flex-col max-md:overflow-y-auto short:overflow-y-auto"
     >
-      <div className="relative flex min-h-0 grow flex-col max-md:min-h-32 short:min-h-0 before:absolute before:inset-y-0 before:left-10 before:w-px before:bg-(--margin-rule) md:before:left-16">
-        <header className="pt-5 pr-5 pb-2 pl-13 md:pt-8 md:pr-9 md:pl-20 short:sr-only">
-          <h2 id="write-heading" className="text-3xl lg:text-4xl">
-            What did you do?
-          </h2>
-          <p className="mt-1 min-h-6 text-sm text-soft">{formatWeekday(useToday())}</p>
-          <StatsLine />
-        </header>
+      <RuledPage day={formatWeekday(useToday())} stats={<StatsLine />}>
         <ChatHistory slip={UnsentSlip} />
         {isOffered && <SharedOffer />}
         <FirstReaders />
         <ReminderQuestion />
-      </div>
+      </RuledPage>
       <Composer />
     </section>
   );

@@ -94,11 +94,12 @@ const TooFew = ({ count, isPublicOnly }: { count: number; isPublicOnly: boolean 
 
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const;
 
-const PaperSkeleton = () => (
+/** The paper while its text is on the way. */
+export const PaperSkeleton = () => (
   <Loading label="Your narrative is being written">
     <div className="rounded-sm border border-line bg-sheet px-6 py-10 shadow-sheet sm:px-14 sm:py-16">
       <Skeleton className="h-10 w-64 max-w-full" />
-      <Skeleton className="mt-3 w-48" />
+      <Skeleton className="mt-3 h-4 w-48" />
       {[1, 2, 3].map((paragraph) => (
         <div key={paragraph} className="mt-10 space-y-3">
           {lines.map((width, index) => (

@@ -33,7 +33,8 @@ const Creating = () => (
   </AssistantBubble>
 );
 
-const HistorySkeleton = () => (
+/** A conversation in gray. */
+export const HistorySkeleton = () => (
   <Loading label="Loading the conversation">
     <div className="space-y-5 py-4">
       <Skeleton className="ml-auto h-11 w-3/5" />

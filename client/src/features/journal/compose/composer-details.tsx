@@ -158,8 +158,8 @@ export function ComposerDetails() {
         aria-label="Details"
         className="flex flex-wrap items-center gap-x-1 px-1.5 py-0.5 @max-xs:gap-x-0"
       >
-        <DateChip />
         {isTouch && <PictureChip icon={Camera} text="Camera" label="Take a picture" isCamera />}
+        <DateChip />
         <PictureChip icon={Image} text="Picture" label="Add a picture" />
         <Chip
           icon={isPublic ? LockOpen : Lock}

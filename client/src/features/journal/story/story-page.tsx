@@ -41,7 +41,7 @@ const EmptyStory = ({ onWrite }: { onWrite: () => void }) => (
 );
 
 /** Three entries in gray. */
-const StorySkeleton = () => (
+export const StorySkeleton = () => (
   <Loading label="Loading your life events">
     {[0, 1, 2].map((row) => (
       <div key={row} className="space-y-3 border-b border-line py-6 last:border-b-0">
