@@ -42,7 +42,14 @@ const runBy = {
   'docker network inspect app_edge ': SUPPORT,
   'npm run admin -- sign-up ':
     'server/test/sign-up-gate.test.ts › is open for as long as the operator says, on every server, and closed by itself',
-  'npm run admin -- audit ': 'server/test/audit-log.test.ts › is printed for the operator, of one user or of all',
+  'npm run admin -- audit ':
+    'server/test/audit-log.test.ts › is printed since a time: all of it, and nothing from before',
+  'npm run admin -- doctor':
+    'server/src/admin/doctor.test.ts › finds everything well beside a running server, and says what there is',
+  'npm run admin -- user:list': `${ADMIN} › has everybody: since when, last seen, how they log in, and who is to be deleted`,
+  'npm run admin -- user:invite ':
+    'server/test/sign-up-gate.test.ts › lets in who has the link of the mail, with its address, and its page says so',
+  'npm run admin -- user:reset-password ': `${ADMIN} › mails a link, changes nothing until it is used, and is in the audit log`,
   'npm run admin -- user:export ': `${ADMIN} › writes a new file that nobody else may read, and never over another`,
   'npm run admin -- user:delete ': `${ADMIN} › leaves no trace in any collection`,
   'npm run admin -- user:totp-off ': `${ADMIN} › turns a second factor off, once`,

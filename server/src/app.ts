@@ -111,7 +111,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const friends = new FriendsService(
     {
       ...{ transact, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, takeBackCheers },
-      ...{ secret: deps.secret, notify },
+      ...{ secret: deps.secret, notify, invitedByOperator: (token) => repos.signUpInvitations.addressOf(token, now()) },
       isSignUpClosed: async () => (await auth.signUpGate.mode()) === 'closed',
     },
     leaderboard,

@@ -5,7 +5,9 @@ import { EmailChangesRepo } from './features/auth/email-changes.repo.ts';
 import { LoginsRepo } from './features/auth/logins.repo.ts';
 import { OneTimeRepo } from './features/auth/one-time.repo.ts';
 import { RegistrationRepo } from './features/auth/registration.repo.ts';
+import { SignUpInvitationsRepo } from './features/auth/sign-up-invitations.repo.ts';
 import { SignUpWindowRepo } from './features/auth/sign-up-window.repo.ts';
+import { UserListRepo } from './features/auth/user-list.repo.ts';
 import { UserRepo } from './features/auth/user.repo.ts';
 import { CirclesRepo } from './features/friends/circles.repo.ts';
 import { InvitationsRepo } from './features/friends/invitations.repo.ts';
@@ -32,6 +34,7 @@ import type { Database } from './platform/db/connect.ts';
 export function createRepos(db: Database) {
   return {
     users: new UserRepo(db),
+    userList: new UserListRepo(db),
     registrations: new RegistrationRepo(db),
     audit: new AuditRepo(db),
     credentials: new CredentialsRepo(db),
@@ -39,6 +42,7 @@ export function createRepos(db: Database) {
     deletions: new DeletionsRepo(db),
     emailChanges: new EmailChangesRepo(db),
     oneTime: new OneTimeRepo(db),
+    signUpInvitations: new SignUpInvitationsRepo(db),
     signUpWindows: new SignUpWindowRepo(db),
     events: new EventsRepo(db),
     days: new EventDaysRepo(db),

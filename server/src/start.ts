@@ -29,12 +29,15 @@ interface StartOptions {
   mayJoin?: boolean;
   /** Migrate a database that is configured, as the embedded one always is. */
   mayMigrate?: boolean;
+  /** Neither migrate nor refuse a database, whatever its schema: for who only looks at it. */
+  mayBeOfAnySchema?: boolean;
   /** Where the progress of a download is shown. */
   output?: { isTTY?: boolean; write(text: string): unknown };
 }
 
 /** Reaches the database that is configured, or starts one where none is, looks at its schema, and reads the secret. */
-export async function start(config: Config, { log, mayJoin, mayMigrate, output }: StartOptions): Promise<Foundation> {
+export async function start(config: Config, options: StartOptions): Promise<Foundation> {
+  const { log, mayJoin, mayMigrate, mayBeOfAnySchema, output } = options;
   const { dataDir, mongodBin, mongodbUri } = config;
   const own = mongodbUri === undefined ? await startDatabase({ dataDir, mongodBin, log, output, mayJoin }) : null;
   let db: Database | undefined;
@@ -45,9 +48,9 @@ export async function start(config: Config, { log, mayJoin, mayMigrate, output }
   try {
     db = await (own ? connect(own.uri, log) : connectTo(mongodbUri ?? '', log));
     const { native } = db;
-    const migrated = own || mayMigrate ? await migrate(native) : [];
+    const migrated = !mayBeOfAnySchema && (own || mayMigrate) ? await migrate(native) : [];
     for (const name of migrated) log.info({ migration: name }, 'the database was migrated');
-    await retryWhileAway(() => requireSchema(native));
+    if (!mayBeOfAnySchema) await retryWhileAway(() => requireSchema(native));
     return { db, secret: await sessionSecret(config.jwtSecret, dataDir), migrated, close };
   } catch (error) {
     await close();

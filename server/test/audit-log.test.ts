@@ -1,30 +1,21 @@
 import { PassThrough } from 'node:stream';
 import type { OpenSession, SignedIn } from '@app/shared/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdminParts } from '../src/admin/admin-parts.ts';
 import { isCommand, runCommand } from '../src/admin/commands.ts';
-import { silent } from './database.ts';
-import {
-  call,
-  signUp,
-  signUpByMail,
-  startTestApp,
-  TEST_PASSWORD,
-  TEST_SECRET,
-  until,
-  type TestApp,
-} from './harness.ts';
+import { adminOf } from './admin.ts';
+import { call, signUp, signUpByMail, startTestApp, TEST_PASSWORD, until, type TestApp } from './harness.ts';
 
 let app: TestApp;
+let admin: ReturnType<typeof adminOf>;
 beforeAll(async () => {
   app = await startTestApp({ env: { AUDIT_LOG_DAYS: '30' } });
+  admin = adminOf(app);
 });
 afterAll(() => app.close());
 
 const logIn = (email: string, password = TEST_PASSWORD) =>
   call<SignedIn>(app, 'POST', '/auth/login', { body: { email, password } });
-const run = (...args: string[]) =>
-  runCommand(createAdminParts({ db: app.db, log: silent, secret: TEST_SECRET }), args, new PassThrough());
+const run = (...args: string[]) => runCommand(admin, args, new PassThrough());
 const rows = (userId?: string) =>
   app.db.connection
     .collection('audit_log')
@@ -84,15 +75,49 @@ describe('the audit log', () => {
     await logIn(ada.user.email);
     await logIn(bob.user.email);
     const { text, ok } = await run('audit', ada.user.email);
-    expect([ok, text]).toEqual([
+    const [heading, line, ...more] = text.split('\n');
+    expect([ok, heading, more]).toEqual([
       true,
-      expect.stringMatching(/^\d{4}-\d\d-\d\dT\S+\tnew_device\t[0-9a-f]{24}\tA program\tthis machine$/),
+      '# time, event, user, browser, network; kept for 180 days (AUDIT_LOG_DAYS)',
+      [],
     ]);
+    expect(line).toMatch(/^\d{4}-\d\d-\d\dT\S+\tnew_device\t[0-9a-f]{24}\tA program\tthis machine$/);
+    expect(await run('audit', '--user', ada.user.email)).toEqual({ text, ok });
     const all = (await run('audit')).text.split('\n');
     expect(all.at(-1)).toContain(bob.user.id);
     expect(all.at(-2)).toContain(ada.user.id);
     expect(await run('audit', 'nobody@example.org')).toMatchObject({ ok: false });
-    expect(await run('audit', (await signUp(app)).user.email)).toMatchObject({ text: 'No security events are kept.' });
-    expect([isCommand(['audit']), isCommand(['audit', 'a@b.org', 'x'])]).toEqual([true, false]);
+    expect(await run('audit', (await signUp(app)).user.email)).toMatchObject({
+      text: '# No security events; they are kept for 180 days (AUDIT_LOG_DAYS).',
+    });
+  });
+
+  it('is printed since a time: all of it, and nothing from before', async () => {
+    const { user } = await signUp(app);
+    const add = (at: Date) =>
+      admin.repos.audit.add({ at, event: 'login', userId: user.id, device: 'A', place: 'B' }, new Date(4e12));
+    const old = new Date(Date.now() - 3 * 86_400_000);
+    await add(old);
+    for (let n = 0; n < 201; n += 1) await add(new Date());
+    const count = async (...args: string[]) =>
+      (await run('audit', '--user', user.email, ...args)).text.split('\n').length - 1;
+    expect([await count(), await count('--since', '2d'), await count('--since', '4d')]).toEqual([200, 201, 202]);
+    expect(await count('--since', old.toISOString())).toBe(202);
+    expect(await count('--since', new Date(old.getTime() + 1).toISOString())).toBe(201);
+    for (const time of ['yesterday', '5', '2026-13-40'])
+      expect(await run('audit', '--since', time)).toMatchObject({ ok: false, text: expect.stringContaining(time) });
+  });
+
+  it.each([
+    ['audit', true],
+    ['audit a@b.org', true],
+    ['audit --user a@b.org --since 7d', true],
+    ['audit a@b.org --since 7d', true],
+    ['audit a@b.org b@b.org', false],
+    ['audit a@b.org --user b@b.org', false],
+    ['audit --since', false],
+    ['audit --until 7d', false],
+  ])('has the command %s: %s', (line, isOne) => {
+    expect(isCommand(line.split(' '))).toBe(isOne);
   });
 });

@@ -2,9 +2,8 @@ import type { SignUpMode } from '@app/shared/auth';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { browseUntil, startOidcServer, type OidcServer } from '@app/testkit/oidc-server';
-import { silent } from './database.ts';
-import { call, signUp, startTestApp, TEST_PASSWORD, TEST_SECRET, until, type TestApp } from './harness.ts';
-import { createAdminParts } from '../src/admin/admin-parts.ts';
+import { adminOf } from './admin.ts';
+import { call, signUp, startTestApp, TEST_PASSWORD, until, type TestApp } from './harness.ts';
 import { isCommand, runCommand } from '../src/admin/commands.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -26,8 +25,7 @@ const UNINVITED = refused(
   'You need an invitation to sign up here: use the link in the email, with the address it was sent to.',
 );
 
-const admin = (app: TestApp) => createAdminParts({ db: app.db, log: silent, secret: TEST_SECRET });
-const run = (app: TestApp, line: string) => runCommand(admin(app), line.split(' '), new PassThrough());
+const run = (app: TestApp, line: string) => runCommand(adminOf(app), line.split(' '), new PassThrough());
 
 /** An app whose sign-up is as set, with an OpenID provider. */
 async function start(mode: SignUpMode, provider: OidcServer) {
@@ -105,7 +103,7 @@ describe('SIGN_UP=closed', () => {
   });
 
   it.each(['0m', '8d', '5', '5 m', 'm', '-5m', '5y', '1000m'])('is not opened for %j', async (time) => {
-    expect(await runCommand(admin(app), ['sign-up', 'open', time])).toMatchObject({ ok: false });
+    expect(await runCommand(adminOf(app), ['sign-up', 'open', time])).toMatchObject({ ok: false });
     expect(await modeOf(app)).toBe('closed');
   });
 
@@ -117,6 +115,64 @@ describe('SIGN_UP=closed', () => {
     ['sign-up', false],
   ])('has the command %s: %s', (line, isOne) => {
     expect(isCommand(line.split(' '))).toBe(isOne);
+  });
+});
+
+describe.each(['closed', 'invitation'] as const)('an invitation of the operator, with SIGN_UP=%s', (mode) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await start(mode, provider);
+  });
+  afterAll(() => app.close());
+
+  async function invite(email: string) {
+    const links = () =>
+      app.mails().flatMap(({ to, text }) => (to === email ? (/#invitation=([\w-]+)/.exec(text)?.[1] ?? []) : []));
+    const before = links().length;
+    expect(await run(app, `user:invite ${email}`)).toMatchObject({ ok: true });
+    return until(() => (links().length > before ? links()[0] : undefined));
+  }
+
+  it('lets in who has the link of the mail, with its address, and its page says so', async () => {
+    const { email } = stranger();
+    const token = await invite(email);
+    expect((await register(app, { email: 'another@example.org', invitation: token })).status).toBe(403);
+    expect((await register(app, { email })).status).toBe(403);
+    const shown = await call(app, 'POST', '/friends/invited', { body: { token } });
+    expect(shown).toMatchObject({ status: 200, body: { from_user: null, email } });
+    expect((await register(app, { email, invitation: token })).status).toBe(201);
+  });
+
+  it('lets in by a provider with the verified address, and nobody else', async () => {
+    const { email } = stranger();
+    await invite(email);
+    expect((await comeByProvider(app, stranger().email)).status).toBe(403);
+    expect((await comeByProvider(app, email)).status).toBe(200);
+  });
+
+  it('is sent again with another link, and then the first one is over; and so is one after its time', async () => {
+    const { email } = stranger();
+    const first = await invite(email);
+    const second = await invite(email);
+    expect((await register(app, { email, invitation: first })).status).toBe(403);
+    const invitations = app.db.connection.collection<{ _id: string; expires_at: Date }>('sign_up_invitations');
+    const { expires_at } = (await invitations.findOne({ _id: email }))!;
+    expect(Math.round((expires_at.getTime() - Date.now()) / 86_400_000)).toBe(60);
+    await invitations.updateOne({ _id: email }, { $set: { expires_at: new Date(Date.now() - 1) } });
+    expect((await register(app, { email, invitation: second })).status).toBe(403);
+    expect((await call(app, 'POST', '/friends/invited', { body: { token: second } })).status).toBe(404);
+  });
+
+  it('is not sent to who has an account, nor to what is no address', async () => {
+    const { user } = await signUp(app);
+    expect(await run(app, `user:invite ${user.email}`)).toMatchObject({ ok: false });
+    expect(await run(app, 'user:invite nobody')).toMatchObject({ ok: false });
+  });
+
+  it('does not lie in the database as it is in the mail', async () => {
+    const token = await invite(stranger().email);
+    const rows = await app.db.connection.collection('sign_up_invitations').find().toArray();
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
 

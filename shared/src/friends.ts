@@ -62,7 +62,13 @@ export const invitedBody = z
   .meta({ id: 'InvitedBody' });
 
 /** What the email of an invitation says, for whoever holds its link. */
-export const invited = z.object({ from_user: person, email: z.string() }).meta({ id: 'Invited' });
+export const invited = z
+  .object({
+    /** Null where it is the operator who has invited. */
+    from_user: person.nullable(),
+    email: z.string(),
+  })
+  .meta({ id: 'Invited' });
 export type Invited = z.infer<typeof invited>;
 
 export const inviteBody = z.object({ email }).meta({ id: 'InviteBody' });

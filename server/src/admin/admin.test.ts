@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { silent } from '../../test/database.ts';
+import { adminOf } from '../../test/admin.ts';
 import {
   call,
   openSocket,
@@ -14,12 +14,11 @@ import {
   signUpByMail,
   startTestApp,
   TEST_PASSWORD,
-  TEST_SECRET,
   until,
   type TestApp,
 } from '../../test/harness.ts';
 import { openZip } from '../features/transfer/reading/zip-file.ts';
-import { createAdminParts, type AdminParts } from './admin-parts.ts';
+import type { AdminParts } from './admin-parts.ts';
 import { isCommand, runCommand } from './commands.ts';
 import { otherCollections, personalCollections } from '../personal/personal-data.ts';
 
@@ -28,7 +27,7 @@ let admin: AdminParts;
 let picture: string;
 beforeAll(async () => {
   app = await startTestApp({ env: { SOCKET_ADAPTER: 'mongo', RATE_LIMITS: 'on' } });
-  admin = createAdminParts({ db: app.db, log: silent, secret: TEST_SECRET });
+  admin = adminOf(app);
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b7950b' } })
     .png()
     .toBuffer();
@@ -221,6 +220,66 @@ describe('user:export', () => {
   });
 });
 
+describe('user:list', () => {
+  it('has everybody: since when, last seen, how they log in, and who is to be deleted', async () => {
+    const [ada, bob] = [await signUp(app, 'Ada'), await signUp(app, 'Bob')];
+    const set = (email: string, fields: object) =>
+      app.db.connection.collection('users').updateOne({ email }, { $set: fields });
+    const passkeys = [
+      { id: 'p', credential_id: 'of-bob', public_key: 'zzKEYzz', counter: 0, transports: [], name: 'x' },
+    ];
+    await set(bob.user.email, { password_hash: null, identities: [{ provider: 'home', sub: '1' }], passkeys });
+    await set(ada.user.email, {
+      totp: { secret: 'zzSEALEDzz', last_step: 0 },
+      deletion: { delete_at: new Date('2030-01-02T10:00:00Z') },
+    });
+    const output = new PassThrough();
+    const pieces: Buffer[] = [];
+    output.on('data', (piece: Buffer) => void pieces.push(piece));
+    const { text, ok } = await runCommand(admin, ['user:list'], output);
+    const lines = Buffer.concat(pieces).toString().trimEnd().split('\n');
+    expect([ok, text]).toEqual([true, `${String(lines.length)} users.`]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(lines.map((line) => line.split('\t')).slice(-2)).toEqual([
+      [
+        ada.user.id,
+        today,
+        today,
+        'password and code',
+        ada.user.email,
+        `@${ada.user.username}`,
+        'to be deleted on 2030-01-02',
+      ],
+      [bob.user.id, today, today, 'home, passkey', bob.user.email, `@${bob.user.username}`],
+    ]);
+    expect(lines.join('\n')).not.toMatch(/zzKEYzz|zzSEALEDzz|\$2b\$/);
+    await set(ada.user.email, { deletion: undefined });
+  });
+});
+
+describe('user:reset-password', () => {
+  it('mails a link, changes nothing until it is used, and is in the audit log', async () => {
+    const { user } = await signUp(app);
+    const { email } = user;
+    expect(await run('user:reset-password', email)).toMatchObject({ ok: true });
+    const mail = await until(() => app.mails().find(({ to }) => to === email));
+    const body = { email, password: TEST_PASSWORD };
+    expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(200);
+    const token = /reset-password\?token=(\S+)$/m.exec(mail.text)?.[1];
+    const reset = { token, new_password: 'another long phrase' };
+    expect((await call(app, 'POST', '/auth/reset-password', { body: reset })).status).toBe(200);
+    expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(401);
+    expect((await run('audit', email)).text).toMatch(/\treset_by_operator\t[0-9a-f]{24}\tThe operator\tthis server$/m);
+  });
+
+  it('is for those who have an account', async () => {
+    const body = { email: 'unfinished@example.org', password: TEST_PASSWORD, name: 'U', username: 'unfinished' };
+    await call(app, 'POST', '/auth/register', { body });
+    expect(await run('user:reset-password', body.email)).toMatchObject({ ok: false });
+    expect(await run('user:reset-password', 'nobody@example.org')).toMatchObject({ ok: false });
+  });
+});
+
 describe('user:delete', () => {
   let life: Awaited<ReturnType<typeof fullLife>>;
   beforeEach(async () => {
@@ -301,6 +360,8 @@ describe('user:totp-off', () => {
     expect(await run('user:totp-off', user.email)).toEqual({ text: `${user.email} logs in without a code.`, ok: true });
     expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(200);
     expect(await run('user:totp-off', user.email)).toMatchObject({ ok: false });
+    const mail = await until(() => app.mails().find(({ to, subject }) => to === user.email && /Codes/.test(subject)));
+    expect(mail.text).toContain('The operator');
   });
 });
 
@@ -315,6 +376,7 @@ describe('user:end-sessions', () => {
     expect(await isIn(bob.token)).toBe(true);
     const body = { email, password: TEST_PASSWORD };
     expect((await call(app, 'POST', '/auth/login', { body })).status).toBe(200);
+    expect((await run('audit', email)).text).toContain('\tsessions_ended_by_operator\t');
   });
 });
 
@@ -348,6 +410,11 @@ describe('isCommand', () => {
     ['user:export a@example.org'],
     ['user:export a@example.org a.zip'],
     ['user:delete a@example.org'],
+    ['user:list'],
+    ['user:invite a@example.org'],
+    ['user:reset-password a@example.org'],
+    ['doctor'],
+    ['migrate'],
   ])('takes %s', (line) => {
     expect(isCommand(line.split(' '))).toBe(true);
   });
@@ -357,6 +424,11 @@ describe('isCommand', () => {
     ['user:export'],
     ['user:export a b c'],
     ['user:delete a b'],
+    ['user:list a'],
+    ['user:invite'],
+    ['doctor now'],
+    ['toString'],
+    ['__proto__'],
     ['stats:check --fix'],
     ['stats:check --repair x'],
   ])('refuses %j', (line) => {

@@ -4,6 +4,7 @@ import { createLog } from '../platform/log.ts';
 import { runProgram, start } from '../start.ts';
 import { createAdminParts } from './admin-parts.ts';
 import { isCommand, runCommand, usage } from './commands.ts';
+import { examine, reportOf } from './doctor.ts';
 
 // What support needs. Works beside a running app, on the same database.
 runProgram('could not do that.', async () => {
@@ -13,14 +14,20 @@ runProgram('could not do that.', async () => {
   if (isZip && process.stdout.isTTY) throw new ConfigError('This is a zip. Say the file to write it to.');
   // Standard output belongs to the command.
   const log = createLog('silent', { pretty: false });
+  if (args[0] === 'doctor') {
+    const { text, ok } = reportOf(await examine(process.env, log));
+    process.stdout.write(`${text}\n`);
+    return ok ? 0 : 1;
+  }
+  const config = parseConfig(process.env);
   const mayMigrate = args[0] === 'migrate';
-  const { db, secret, migrated, close } = await start(parseConfig(process.env), { log, mayJoin: true, mayMigrate });
+  const { db, secret, migrated, close } = await start(config, { log, mayJoin: true, mayMigrate });
   try {
     if (mayMigrate) {
       process.stdout.write(`${migrated.length > 0 ? migrated.join('\n') : 'There is nothing to migrate.'}\n`);
       return 0;
     }
-    const { text, ok } = await runCommand(createAdminParts({ db, log, secret }), args);
+    const { text, ok } = await runCommand(createAdminParts({ config, db, log, secret }), args);
     if (text) process.stdout.write(`${text}\n`);
     return ok ? 0 : 1;
   } finally {

@@ -183,7 +183,8 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     errors: { 409: 'Already a friend, or one of the two has five friends.' },
   },
   'friends.invited': {
-    description: 'The token in the link of the email, until the invitation is answered or withdrawn.',
+    description:
+      'The token in the link of the email, until the invitation is answered or withdrawn. `from_user` is null where the operator has invited.',
     errors: { 404: 'The link is not one of ours, or the invitation is no longer there.' },
   },
   'friends.accept': { errors: { ...notMine, 409: 'One of the two has five friends.' } },

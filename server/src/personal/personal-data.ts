@@ -2,6 +2,7 @@ import { mongo } from 'mongoose';
 import { auditModel } from '../features/auth/audit.model.ts';
 import { oneTimeModel } from '../features/auth/one-time.model.ts';
 import { registrationModel } from '../features/auth/registration.model.ts';
+import { signUpInvitationModel } from '../features/auth/sign-up-invitation.model.ts';
 import { signUpWindowModel } from '../features/auth/sign-up-window.model.ts';
 import { userModel } from '../features/auth/user.model.ts';
 import { circleModel } from '../features/friends/circle.model.ts';
@@ -70,6 +71,7 @@ export const personalCollections: readonly PersonalCollection[] = [
     places: [{ field: 'email', holds: 'email' }],
     hidden: ['password_hash', 'code', 'browsers'],
   },
+  { collection: signUpInvitationModel.collection, places: [{ field: '_id', holds: 'email' }], hidden: ['token_hash'] },
   { collection: oneTimeModel.collection, places: [{ field: 'user_id', holds: 'id_text' }], hidden: ['_id', 'data'] },
   {
     collection: waitingMailModel.collection,

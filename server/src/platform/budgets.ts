@@ -139,6 +139,8 @@ export const budgets = {
 
   /** Whether the configured model is there is asked once, at the start. */
   modelProbeMs: 5 * SECOND,
+  /** Each look of `admin doctor`. */
+  doctorMs: 10 * SECOND,
 
   // --- workers ---
   /** How often the lease of a summary or an import is renewed, and how long a lease lasts. */

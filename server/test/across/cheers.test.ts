@@ -1,9 +1,8 @@
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAdminParts } from '../../src/admin/admin-parts.ts';
 import { deleteUser } from '../../src/personal/delete-user.ts';
-import { silent } from '../database.ts';
-import { call, signUp, startTestApp, TEST_SECRET, type TestApp } from '../harness.ts';
+import { adminOf } from '../admin.ts';
+import { call, signUp, startTestApp, type TestApp } from '../harness.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -52,15 +51,8 @@ describe('a cheer at the same moment', () => {
       'as the event is deleted',
       (owner: Person, _friend: Person, id: string) => act(0, owner, 'DELETE', `/events/${id}`),
     ],
-    [
-      'as the friend is deleted',
-      (_owner: Person, friend: Person) =>
-        deleteUser(createAdminParts({ db: app.db, log: silent, secret: TEST_SECRET }), friend.user),
-    ],
-    [
-      'as its owner is deleted',
-      (owner: Person) => deleteUser(createAdminParts({ db: app.db, log: silent, secret: TEST_SECRET }), owner.user),
-    ],
+    ['as the friend is deleted', (_owner: Person, friend: Person) => deleteUser(adminOf(app), friend.user)],
+    ['as its owner is deleted', (owner: Person) => deleteUser(adminOf(app), owner.user)],
   ])('%s leaves nothing behind', async (_when, ending) => {
     for (let round = 0; round < 4; round += 1) {
       const [owner, friend] = (await people(2)) as [Person, Person];

@@ -2,11 +2,10 @@ import type { EventCreated } from '@app/shared/journal';
 import type { ResumeNarrative } from '@app/shared/resume';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAdminParts } from '../../src/admin/admin-parts.ts';
 import { runCommand } from '../../src/admin/commands.ts';
 import { otherCollections } from '../../src/personal/personal-data.ts';
-import { silent } from '../database.ts';
-import { request, signUp, startTestApp, TEST_SECRET, until, type TestApp } from '../harness.ts';
+import { adminOf } from '../admin.ts';
+import { request, signUp, startTestApp, until, type TestApp } from '../harness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -100,7 +99,7 @@ describe('user:delete while the user writes on ten connections to two servers', 
     const isMidway = async () =>
       (await events.countDocuments({ description: { $regex: `^${mark} ` } })) >= 6 + (run % 7);
     await until(isMidway, 45_000);
-    const admin = createAdminParts({ db: one.db, log: silent, secret: TEST_SECRET });
+    const admin = adminOf(one);
     expect(await runCommand(admin, ['user:delete', person.user.email])).toMatchObject({ ok: true });
     const accepted = await Promise.all(writers);
     expect(accepted.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(CONNECTIONS);

@@ -43,6 +43,7 @@ async function watchedFriends(over: { users?: (users: UserRepo) => FriendsDeps['
     mailQueue: { enqueue: () => Promise.resolve() },
     notify: () => Promise.resolve(),
     takeBackCheers: () => Promise.resolve(),
+    invitedByOperator: () => Promise.resolve(null),
     isSignUpClosed: () => Promise.resolve(false),
   };
   return { db, friends: new FriendsService(deps, new Leaderboard(deps)) };

@@ -369,6 +369,19 @@ describe('/auth, by an invitation', () => {
   });
 });
 
+describe('/auth, by an invitation of the operator', () => {
+  it.each(['open', 'invitation', 'closed'] as const)('has the form where sign-up is %s', async (sign_up) => {
+    mockApi({
+      'auth.options': { ...options, sign_up },
+      'friends.invited': { from_user: null, email: 'ada@example.com' },
+    });
+    renderPage(<AuthPage />, { at: '/auth#invitation=of-the-mail' });
+    expect(await screen.findByText('You’re invited to create an account.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Create Account' })).toBeEnabled();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+});
+
 describe('/auth, where not everybody can sign up', () => {
   const closed = /^Sign-up is closed on this server/;
   const byInvitation = /^Sign-up here is by invitation/;

@@ -34,13 +34,17 @@ export function AuthPage() {
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
   const [isOver, setIsOver] = useState(false);
+  const [isByOperator, setIsByOperator] = useState(false);
   const fillEmail = useCallback((known: Invitation | null) => {
     setIsOver(!known);
+    setIsByOperator(known?.from_user === null);
     if (known) setEmail((typed) => typed || known.email);
   }, []);
   const options = useAuthOptions();
   const { isExchanging, linking } = useProviderSession();
   const signUp = options?.sign_up;
+  // The operator’s own invitations count in every mode.
+  const isClosed = signUp === 'closed' && !isByOperator;
   const needsInvitation = signUp === 'invitation' && (!invitation || isOver);
   return (
     <AuthCard title={tab === 'login' ? `Open your ${PRODUCT}` : 'Create your account'}>
@@ -57,8 +61,8 @@ export function AuthPage() {
           <Tabs label="Log in or register" tabs={tabs} selected={tab} onSelect={setTab}>
             {tab === 'login' ? (
               <LoginForm email={email} onEmailChange={setEmail} />
-            ) : signUp === 'closed' || needsInvitation ? (
-              <p className="py-8">{signUp === 'closed' ? messages.auth.signUpClosed : messages.auth.byInvitation}</p>
+            ) : isClosed || needsInvitation ? (
+              <p className="py-8">{isClosed ? messages.auth.signUpClosed : messages.auth.byInvitation}</p>
             ) : (
               <RegisterForm email={email} onEmailChange={setEmail} invitation={invitation} />
             )}

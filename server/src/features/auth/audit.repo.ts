@@ -17,10 +17,11 @@ export class AuditRepo {
     await this.#rows.create([{ ...entry, user_id: userId, expires_at: expiresAt }], session ? { session } : {});
   }
 
-  /** Newest first, of one user or of all. */
-  async list(userId: string | null, limit: number): Promise<AuditEntry[]> {
-    const filter = userId === null ? {} : { user_id: userId };
-    const rows = await this.#rows.find(filter).sort({ at: -1 }).limit(limit).lean<AuditRow[]>();
+  /** Newest first: of one user or of all, since an instant or from the first that is kept; all unless there is a `limit`. */
+  async list({ userId, since }: { userId?: string | null | undefined; since?: Date | null }, limit: number | null) {
+    const filter = { ...(userId ? { user_id: userId } : {}), ...(since ? { at: { $gte: since } } : {}) };
+    const found = this.#rows.find(filter).sort({ at: -1 });
+    const rows = await (limit === null ? found : found.limit(limit)).lean<AuditRow[]>();
     return rows.map(({ at, event, device, place, user_id }) => {
       return { at, event, device, place, userId: user_id.toHexString() };
     });

@@ -1,12 +1,13 @@
 import { limits } from '@app/shared/limits';
-import { paths } from '@app/shared/paths';
-import { PRODUCT } from '@app/shared/product';
+import { invitedPath, paths } from '@app/shared/paths';
+import { PRODUCT, TAGLINE } from '@app/shared/product';
 import { greetingTo, layoutMail, type Mail } from '../../platform/mail/mail.ts';
 
 /** Kinds of mail that this feature writes, beside those about security events. */
 export const mailKinds = {
   code: 'one_time_code',
   reset: 'password_reset',
+  invitation: 'sign_up_invitation',
 } as const;
 
 interface Addressee {
@@ -54,4 +55,18 @@ export const resetMail = ({ email, name }: Addressee, token: string, publicUrl: 
     paragraphs: ['Someone, hopefully you, asked to set a new password. This link works once, for one hour.'],
     link: { label: 'Set a new password', url: `${publicUrl}${paths.resetPassword}?token=${token}` },
     closing: 'If this wasn’t you, you don’t need to do anything: your password stays the same.',
+  });
+
+/** From the operator, to an address without an account. */
+export const signUpInvitationMail = (to: string, token: string, publicUrl: string): Mail =>
+  layoutMail({
+    to,
+    subject: `You’re invited to ${PRODUCT}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `You can create an account on ${new URL(publicUrl).host}: a place to write down what you’ve done, and see the traits it shows. ` +
+        `The people who run this server have invited you. The link works with this address, for ${String(limits.invitationDays)} days.`,
+    ],
+    link: { label: TAGLINE, url: new URL(invitedPath(token), publicUrl).href },
+    closing: 'Don’t know what this is? You can safely ignore this email.',
   });

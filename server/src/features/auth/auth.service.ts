@@ -30,6 +30,7 @@ export function createAuthService(deps: AuthDeps) {
   const mails: Record<string, MailWriter> = {
     [mailKinds.code]: signUp.writeCodeMail,
     [mailKinds.reset]: passwordReset.writeResetMail,
+    [mailKinds.invitation]: signUp.writeInvitationMail,
     ...deps.security.mails,
     ...emailChange.mails,
   };

@@ -10,7 +10,9 @@ import { securityMails, type MailedEvent } from './security.mails.ts';
 import type { UserRepo } from './user.repo.ts';
 
 /** Those that nobody is emailed about. */
-type QuietEvent = 'registered' | 'login' | 'login_failed' | 'logout' | 'session_ended' | 'email_change_asked';
+type QuietEvent =
+  | ('registered' | 'login' | 'login_failed' | 'logout' | 'session_ended' | 'email_change_asked')
+  | ('reset_by_operator' | 'sessions_ended_by_operator' | 'exported_by_operator');
 type SecurityEvent = QuietEvent | MailedEvent;
 
 type Owner = Pick<User, 'id' | 'email'>;

@@ -1,5 +1,6 @@
 import type { SignUpMode } from '@app/shared/auth';
 import { forbidden } from '../../platform/errors.ts';
+import type { SignUpInvitationsRepo } from './sign-up-invitations.repo.ts';
 import type { SignUpWindowRepo } from './sign-up-window.repo.ts';
 
 /** What decides who may sign up. */
@@ -7,13 +8,15 @@ export interface GateDeps {
   /** What the operator has set. */
   mode: SignUpMode;
   signUpWindows: Pick<SignUpWindowRepo, 'isOpen'>;
-  /** The address that an invitation was sent to, by the token of its link; `null` when it waits no longer. */
+  /** Those of the operator, which count in every mode. */
+  signUpInvitations: Pick<SignUpInvitationsRepo, 'addressOf' | 'isInvited'>;
+  /** The address that a user's invitation was sent to, by the token of its link; `null` when it waits no longer. */
   invitedAddress: (token: string) => Promise<string | null>;
   isInvited: (email: string) => Promise<boolean>;
   now: () => Date;
 }
 
-/** Who may create an account. Closed means nobody, the first account of all too: the operator opens it for some minutes. */
+/** Who may create an account. Closed means nobody but whom the operator has invited; the first account of all is no exception. */
 export class SignUpGate {
   readonly #deps: GateDeps;
 
@@ -28,18 +31,27 @@ export class SignUpGate {
 
   /** By the token of a mail, not by the address alone: the answer must not say who is invited. Throws `forbidden`. */
   admit(email: string, invitation: string | undefined): Promise<void> {
-    const { invitedAddress } = this.#deps;
-    return this.#admit(async () => invitation !== undefined && (await invitedAddress(invitation)) === email);
+    const { invitedAddress, signUpInvitations, now } = this.#deps;
+    return this.#admit({
+      byOperator: async () =>
+        invitation !== undefined && (await signUpInvitations.addressOf(invitation, now())) === email,
+      byUser: async () => invitation !== undefined && (await invitedAddress(invitation)) === email,
+    });
   }
 
   /** Somebody whose address is known to be theirs. Throws `forbidden`. */
   admitVerified(email: string): Promise<void> {
-    return this.#admit(() => this.#deps.isInvited(email));
+    const { isInvited, signUpInvitations, now } = this.#deps;
+    return this.#admit({
+      byOperator: () => signUpInvitations.isInvited(email, now()),
+      byUser: () => isInvited(email),
+    });
   }
 
-  async #admit(isInvited: () => Promise<boolean>): Promise<void> {
+  async #admit(invited: { byOperator: () => Promise<boolean>; byUser: () => Promise<boolean> }): Promise<void> {
     const mode = await this.mode();
-    if (mode === 'open' || (mode === 'invitation' && (await isInvited()))) return;
+    if (mode === 'open' || (await invited.byOperator())) return;
+    if (mode === 'invitation' && (await invited.byUser())) return;
     throw forbidden(
       mode === 'closed'
         ? 'Sign-up is closed on this server.'

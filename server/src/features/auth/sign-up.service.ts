@@ -6,7 +6,7 @@ import { limitRules } from '../../platform/limits/rules.ts';
 import { maskEmail } from '../../platform/log.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { codeMail } from './auth.mails.ts';
+import { codeMail, signUpInvitationMail } from './auth.mails.ts';
 import { hashCode, hashOfBrowser, isCode, newBrowserSecret, newCode } from './auth.rules.ts';
 import { refuseBadPassword } from './new-password.ts';
 import type { CodeMails } from './code-mails.ts';
@@ -81,6 +81,14 @@ export class SignUpService {
     if (!registration) return null;
     if (isCodeLogged) log.info(`One-time code for ${maskEmail(to)}: ${code}`);
     return codeMail(registration, code);
+  };
+
+  /** The link is made when the mail is written, so none lies in the database. */
+  readonly writeInvitationMail: MailWriter = async ({ to }) => {
+    const { users, signUpInvitations, now, publicUrl } = this.#deps;
+    if (await users.findByEmail(to)) return null;
+    const token = await signUpInvitations.issueToken(to, now());
+    return token === null ? null : signUpInvitationMail(to, token, publicUrl);
   };
 
   /** While this call was under way, an earlier one may have been finished with its code: nothing waits beside an account. */

@@ -218,7 +218,8 @@ const toUser = ({ _id, name, username, email, bio, picture }: UserRow): User => 
   return { id: _id.toHexString(), name, username, email, bio, picture };
 };
 
-const credentialsOf = (row: UserRow): Credentials => ({
+/** How the user of a row signs in. */
+export const credentialsOf = (row: UserRow): Credentials => ({
   user: toUser(row),
   passwordHash: row.password_hash,
   providers: [

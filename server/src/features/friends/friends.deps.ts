@@ -35,6 +35,8 @@ export interface FriendsDeps extends CircleDeps {
   secret: string;
   /** Whether nobody can create an account just now: then who has none is not asked to. */
   isSignUpClosed: () => Promise<boolean>;
+  /** The address that the operator has sent the link with this token to; `null` when it is no such token. */
+  invitedByOperator: (token: string) => Promise<string | null>;
   now: () => Date;
 }
 

@@ -91,7 +91,7 @@ export class FriendsService {
   async invited(token: string): Promise<InvitedBy> {
     const waiting = await this.#waiting(token);
     const inviter = waiting && (await this.#deps.users.findPresent(waiting.from));
-    if (!inviter) throw notFound(NO_INVITATION);
+    if (!inviter) return this.#invitedByOperator(token);
     const sender = asSender(inviter);
     return { from_user: { ...sender, name: nameInMail(sender.name) || sender.username }, email: waiting.email };
   }
@@ -99,6 +99,12 @@ export class FriendsService {
   /** Where the mail went that has this token in its link; `null` when the invitation is no longer there. */
   async invitedAddress(token: string): Promise<string | null> {
     return (await this.#waiting(token))?.email ?? null;
+  }
+
+  async #invitedByOperator(token: string): Promise<InvitedBy> {
+    const email = await this.#deps.invitedByOperator(token);
+    if (email === null) throw notFound(NO_INVITATION);
+    return { from_user: null, email };
   }
 
   /** Who sent an invitation that waits for a user; null where there is none. */

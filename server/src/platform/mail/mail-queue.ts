@@ -29,7 +29,7 @@ type MailOutcome = 'sent' | 'dropped' | 'retried' | 'rejected' | 'given_up';
 
 interface MailQueueDeps {
   db: Database;
-  mailer: Mailer;
+  mailer: Pick<Mailer, 'send'>;
   log: Log;
   /** Called with the outcome of every try. */
   onOutcome?: ((outcome: MailOutcome) => void) | undefined;
@@ -43,7 +43,7 @@ export const retryDelayMs = (tries: number): number =>
 
 /** Queued emails, kept in the database until the outgoing server has accepted them; several servers share the work. */
 export class MailQueue {
-  readonly #mailer: Mailer;
+  readonly #mailer: Pick<Mailer, 'send'>;
   readonly #log: Log;
   readonly #onOutcome: (outcome: MailOutcome) => void;
   readonly #mails: Model<WaitingMailRow>;

@@ -65,6 +65,8 @@ export function createMailer({ smtpUrl, from, requireTls = false, patienceMs = b
         throw isRefusedForGood(error) ? new MailRefusedError(error.message, { cause: error }) : error;
       }
     },
+    /** Rejects unless the outgoing server answers, and takes the login. Sends nothing. */
+    check: async (): Promise<void> => void (await transport.verify()),
     close: (): void => transport.close(),
   };
 }

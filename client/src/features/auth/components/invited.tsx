@@ -34,6 +34,13 @@ export function Invited({ token, onKnown }: InvitedProps) {
   if (invitation === 'missing') {
     return <p className="mb-6 text-soft">This invitation is no longer there.</p>;
   }
+  if (invitation.from_user === null) {
+    return (
+      <p role="note" className="mb-6 animate-fade-in font-serif text-xl leading-snug">
+        You’re invited to create an account.
+      </p>
+    );
+  }
   const { name, username, picture } = invitation.from_user;
   return (
     <div role="note" className="mb-6 flex min-h-24 animate-fade-in items-center gap-5">
