@@ -174,7 +174,7 @@ describe('on a phone', () => {
     await expect.poll(() => strip(page).count()).toBe(3);
     await here.tell('I climbed to the hut.');
     const slip = page.getByRole('group', { name: 'Waiting to send' });
-    await slip.getByText('Public · With 3 pictures').waitFor();
+    await slip.getByText('Public unless it’s a hard day · With 3 pictures').waitFor();
 
     await page.reload();
     await slip.getByText('I climbed to the hut.').waitFor();
