@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { limits } from './limits.ts';
-import { exportedEvent, exportedHead, exportedMessage } from './transfer.ts';
+import { exportedEvent, exportedHead, exportedMessage, type ExportedEvent } from './transfer.ts';
 
 const id = 'a'.repeat(24);
 const at = '2024-05-01T12:00:00.000Z';
@@ -29,7 +29,7 @@ const samples: [string, z.ZodType, object][] = [
         written_on: '2024-05-01',
         zone: 'UTC',
       },
-    },
+    } satisfies ExportedEvent,
   ],
   [
     'a message',

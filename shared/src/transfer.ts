@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { achievementId } from './gamification.ts';
 import { presetAvatars } from './avatars.ts';
 import { planState } from './plans.ts';
-import { aiSource, aiStatus, fieldSource, inResume, messageType, summaryKind, tone } from './journal.ts';
+import {
+  aiSource,
+  aiStatus,
+  fieldSource,
+  inResume,
+  messageType,
+  summaryKind,
+  tone,
+  type LifeEvent,
+} from './journal.ts';
 import { eventReply } from './event-reply.ts';
 import { limits } from './limits.ts';
 import { day, email, httpsUrl, id, instant, lineOfText, queryFlag, text } from './primitives.ts';
@@ -34,6 +43,10 @@ const exportedEvidence = z.object({
   trait: traitName,
   quotes: z.array(text(1, limits.descriptionMax, 'The quote')).max(limits.quotesPerTrait),
 });
+
+/** Every field that the owner sees; pictures are files of the export, `rev` and `language` are made anew by an import. */
+type ExportedField =
+  Exclude<keyof LifeEvent, 'images' | 'rev' | 'language'> | ('picture' | 'more_pictures' | 'written_on' | 'zone');
 
 /** A life event as it is exported: all that its owner sees of it, and when and where it was written. */
 export const exportedEvent = z.object({
@@ -74,7 +87,7 @@ export const exportedEvent = z.object({
   /** The author's day and zone when it was written; an imported event counts as written on the day of its import. */
   written_on: day,
   zone: text(0, 64, 'The time zone'),
-});
+} satisfies Record<ExportedField, z.ZodType>);
 export type ExportedEvent = z.infer<typeof exportedEvent>;
 
 /** The pictures of an exported event, the one that leads first: files that come along, or addresses elsewhere. */

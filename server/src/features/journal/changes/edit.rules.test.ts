@@ -36,6 +36,28 @@ const byWriter = (event: EventRow) => ({
 const after = (body: UpdateEventBody, different: Partial<EventRow> = {}): EventRow =>
   editedEvent(entry(different), body, now);
 
+/** Another value of each field that can be sent; `image_url` is a way to send the first of `images`. */
+const sendable = {
+  title: 'The wardrobe',
+  description: 'Painted the fence.',
+  what_learned: 'Lift with the legs.',
+  date: '2026-03-01',
+  images: ['https://example.org/a.jpg'],
+  is_public: false,
+  traits: ['Patience'],
+  ai_summary: 'I carried a wardrobe.',
+  in_resume: 'no',
+} satisfies Required<Omit<UpdateEventBody, 'image_url'>>;
+
+it.each(Object.entries(sendable))('changes %s', (field, value) => {
+  const shownOf = (event: EventRow) => {
+    const shown = asLifeEvent(event.id, event);
+    return { ...shown, images: shown.images.map(({ url }) => url) };
+  };
+  expect(shownOf(entry())).not.toHaveProperty(field, value);
+  expect(shownOf(after({ [field]: value }))).toHaveProperty(field, value);
+});
+
 describe('what a person has set', () => {
   const theirs = { traits: ['Patience'], ai_summary: 'I carried a wardrobe.' } satisfies UpdateEventBody;
 

@@ -14,7 +14,6 @@ const lifeEvent = (different: Partial<OwnersContent>) =>
       is_public: true,
       traits: [],
       ai_summary: '',
-      public_summary: '',
       created_at: new Date(),
       ai: { status: 'done', source: null },
     },

@@ -64,7 +64,7 @@ const schema = new Schema<StoredEvent>(
     unlocked: Mixed,
     idem: Mixed,
     ...{ used_at: Date, expires_at: Date },
-  },
+  } satisfies Record<Exclude<keyof StoredEvent, '_id'>, unknown>,
   { collection: 'events', versionKey: false, strict: 'throw', minimize: false },
 );
 schema.index({ user_id: 1, _id: -1 });

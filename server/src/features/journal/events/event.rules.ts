@@ -23,10 +23,10 @@ import { conflict, invalid, unprocessable } from '../../../platform/errors.ts';
 import type {
   AiWork,
   Author,
-  EventContent,
   EventRow,
   IdempotencyMark,
   OwnersContent,
+  PublicContent,
   StoredCheer,
 } from './event.types.ts';
 
@@ -165,7 +165,7 @@ export const celebrated = (event: EventText & { tone: Tone }, unlocked: Unlocked
   unlocked.length === 0 || isKeptPrivate(event) ? [] : unlocked;
 
 /** What anyone may see of a public event: exactly these fields. */
-export const asPublicEvent = (id: string, row: EventContent): PublicLifeEvent => ({
+export const asPublicEvent = (id: string, row: PublicContent): PublicLifeEvent => ({
   id,
   title: row.title,
   description: row.description,

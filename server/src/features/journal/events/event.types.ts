@@ -97,16 +97,18 @@ export interface EventRow extends OwnersFields {
 /** What of an event can change. */
 export type EventChanges = Partial<Omit<EventRow, 'id' | 'user_id' | 'idem'>>;
 
-/** What of an event travels, beside its id. */
-export type EventContent = Pick<EventRow, ContentField> & { ai: Pick<AiWork, 'status' | 'source'> };
+/** What is read of an event for everybody who may see it, beside its id. */
+export type SharedContent = Pick<EventRow, SharedField> & { ai: Pick<AiWork, 'status' | 'source'> };
 
-/** The same with what only its owner sees. */
-export type OwnersContent = EventContent & OwnersFields & Pick<EventRow, 'rev' | 'tone'>;
+type SharedField =
+  | ('title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'image_size' | 'more_images')
+  | ('is_public' | 'traits' | 'cheers' | 'created_at' | 'language');
 
-type ContentField =
-  | ('title' | 'description' | 'what_learned' | 'date' | 'image_url' | 'is_public')
-  | ('traits' | 'cheers' | 'ai_summary' | 'public_summary' | 'created_at' | 'language' | 'facts')
-  | ('image_size' | 'more_images');
+/** What is read of an event for others than its owner. */
+export type PublicContent = SharedContent & Pick<EventRow, 'public_summary'>;
+
+/** What is read of an event for its owner. */
+export type OwnersContent = SharedContent & OwnersFields & Pick<EventRow, 'ai_summary' | 'facts' | 'rev' | 'tone'>;
 
 /** The event is its own job: who may work on it is decided by `fence`, when by `due_at`. */
 export interface AiWork {

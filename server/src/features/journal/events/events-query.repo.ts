@@ -3,7 +3,7 @@ import { searchWords } from '@app/shared/words';
 import { mongo } from 'mongoose';
 import type { MemoryRepo } from './memory.repo.ts';
 import { asLifeEvent, SEARCH_WORD_MAX } from './event.rules.ts';
-import type { EventContent, EventFilter, EventPage, OwnersContent, Place } from './event.types.ts';
+import type { EventFilter, EventPage, OwnersContent, Place, PublicContent, SharedContent } from './event.types.ts';
 
 const { ObjectId } = mongo;
 
@@ -53,21 +53,22 @@ export function filterOf(
   };
 }
 
-/** What of an event travels; read by itself, since lists are what is read most. */
-const listed = {
-  ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, is_public: 1, traits: 1, ai_summary: 1 },
-  ...{ image_size: 1, more_images: 1, cheers: 1, language: 1 },
-  ...{ summary_source: 1, created_at: 1, 'ai.status': 1, 'ai.source': 1 },
+/** A projection that reads every field of `Content`; one that it lacks is an error of types. */
+type ViewOf<Content> = Record<Exclude<keyof Content, 'ai'> | 'ai.status' | 'ai.source', 1>;
+
+const shared: ViewOf<SharedContent> = {
+  ...{ title: 1, description: 1, what_learned: 1, date: 1, image_url: 1, image_size: 1, more_images: 1 },
+  ...{ is_public: 1, traits: 1, cheers: 1, created_at: 1, language: 1, 'ai.status': 1, 'ai.source': 1 },
 };
-export const ownersView = {
-  ...{ ...listed, rev: 1, tone: 1 },
-  ...{ trait_evidence: 1, traits_source: 1, summary_kind: 1, in_resume: 1, facts: 1, date_words: 1 },
+export const ownersView: ViewOf<OwnersContent> = {
+  ...{ ...shared, ai_summary: 1, facts: 1, rev: 1, tone: 1 },
+  ...{ trait_evidence: 1, traits_source: 1, summary_source: 1, summary_kind: 1, in_resume: 1, date_words: 1 },
 };
-export const publicView = { ...listed, public_summary: 1 };
+export const publicView: ViewOf<PublicContent> = { ...shared, public_summary: 1 };
 
 /** An event of `ownersView`, and of `publicView`. */
 export type Listed = OwnersContent & { _id: mongo.ObjectId };
-export type PublicListed = EventContent & { _id: mongo.ObjectId };
+export type PublicListed = PublicContent & { _id: mongo.ObjectId };
 
 /** An event of `ownersView` as its owner sees it. */
 export const asOwners = (one: Listed): LifeEvent => asLifeEvent(one._id.toHexString(), one);

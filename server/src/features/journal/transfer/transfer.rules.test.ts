@@ -1,8 +1,9 @@
-import type { ExportedEvent } from '@app/shared/transfer';
+import { exportedEvent as exportedSchema, type ExportedEvent } from '@app/shared/transfer';
 import { describe, expect, it } from 'vitest';
 import { ownJson } from '../../../../test/journal-file.ts';
-import { firstIdAt, timedId } from '../events/event.rules.ts';
-import { fromOwnExport, unimportable, isDuplicate, entryInFuture, dedupeKey } from './transfer.rules.ts';
+import { asLifeEvent, firstIdAt, timedId } from '../events/event.rules.ts';
+import type { EventRow } from '../events/event.types.ts';
+import { exportedEvent, fromOwnExport, unimportable, isDuplicate, entryInFuture, dedupeKey } from './transfer.rules.ts';
 
 describe('an id of an instant', () => {
   it.each([
@@ -14,6 +15,38 @@ describe('an id of an instant', () => {
     expect(timedId(new Date(at))).toMatch(new RegExp(`^${start}[0-9a-f]{16}$`));
     expect(firstIdAt(new Date(at)).slice(0, 8)).toBe(start);
   });
+});
+
+/** An event in which every field is filled. */
+const filled: Required<EventRow> = {
+  ...{ id: 'b'.repeat(24), user_id: 'a'.repeat(24), title: 'The wardrobe', description: 'Helped Anna today.' },
+  ...{ what_learned: 'Lift with the legs.', tone: 'bright', date: '2026-04-30', date_words: 'today' },
+  ...{ image_url: 'https://example.org/a.jpg', image_size: null },
+  more_images: [{ url: 'https://example.org/b.jpg', size: null }],
+  ...{ is_public: true, public_by_choice: true, traits: ['Kindness'], traits_source: 'person', in_resume: 'no' },
+  trait_evidence: [{ trait: 'Kindness', quotes: ['Helped Anna'] }],
+  cheers: [
+    {
+      ...{ from: 'c'.repeat(24), name: 'Grace', username: 'grace', picture: null, trait: 'Kindness' },
+      at: new Date('2026-05-01T08:00:00Z'),
+    },
+  ],
+  ...{ ai_summary: 'I carried a wardrobe.', summary_source: 'person', summary_kind: 'told', public_summary: 'Mine.' },
+  ...{ language: 'en', created_at: new Date('2026-04-30T12:00:00Z'), rev: 7, written_on: '2026-04-30', zone: 'UTC' },
+  ...{ is_imported: true, is_moved: true, answers_plan: true, edits: 2, reply: 'sent', facts: null },
+  ai: { status: 'done', source: 'gemini', since: new Date('2026-04-30T12:00:00Z'), tries: 1, fence: 2, due_at: null },
+  ...{ unlocked: [], idem: null },
+};
+
+it('brings every field of an event back out of an export, but what is made anew', () => {
+  const inFile: unknown = JSON.parse(JSON.stringify(exportedEvent(filled, null)));
+  const row = fromOwnExport({ userId: filled.user_id, today: '2026-05-01' }, exportedSchema.parse(inFile));
+  const anew = {
+    // Pictures are stored by themselves, and cheers are for friends to give.
+    ...{ image_url: null, images: [], cheers: [] },
+    ...{ id: row.id, rev: 0, ai_source: null },
+  };
+  expect(asLifeEvent(row.id, row)).toEqual({ ...asLifeEvent(filled.id, filled), ...anew });
 });
 
 describe('an entry that arrives', () => {
