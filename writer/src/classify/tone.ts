@@ -114,8 +114,8 @@ const MAY_BE_DESPAIR = 0.4;
 /** Whether a text may be of grief or despair, though its tone is not heavy. */
 export function mayBeGrief(text: string): boolean {
   if (text === '') return false;
-  const { despair, grave } = judge(text);
-  return grave > MAY_BE_GRIEF || despair > MAY_BE_DESPAIR;
+  const { despair, grave, said } = judge(text);
+  return grave > (said.bright && !said.heavy ? TONE_THRESHOLDS.grave : MAY_BE_GRIEF) || despair > MAY_BE_DESPAIR;
 }
 
 const weights: Record<Tone, number> = { plain: 0, bright: 1, heavy: 2, crisis: 3 };

@@ -29,6 +29,10 @@ describe('a reaction', () => {
     ['Hoy terminé mi primer cuadro al óleo.', 'plain.first'],
     ["J'ai réparé le vélo de mon fils.", 'plain.fixed'],
     ['Seit 100 Tagen rauchfrei', 'plain.heldOut'],
+    ['another no. asked them why', 'plain.wentOn'],
+    ['Lost the wedding order because of a wrong date. My fault.', 'plain'],
+    ['They picked me!', 'bright.gotIn'],
+    ['Premier marché de nuit à Lyon.', 'plain'],
   ])('to “%s” is of %s', (description, pool) => {
     const [tone] = pool.split('.') as ['bright' | 'plain' | 'heavy'];
     expect(reactionOf(entry(description), tone).pool).toBe(pool);
@@ -81,6 +85,7 @@ describe('a reaction', () => {
       'Got laid off today',
       'I feel like a failure',
       'We divorced.',
+      'Got passed over for the team lead job.',
     ])
       for (const { text } of reactionOf(entry(description), 'heavy').lines) expect(text).not.toMatch(glad);
     const chemo = reactionOf(entry("Mom's chemo round 4. We did crosswords for three hours."), 'plain');
@@ -180,6 +185,10 @@ describe('what is noticed', () => {
   it.each<[string, string | null, TraitName[]?]>([
     ['Paid off the last of my credit card debt. $11,340 in 19 months.', '$11,340 in 19 months is $597 a month.'],
     ['100 days sober.', '100 days: day one was August 15.'],
+    ['Sent it off. Took me 3 weeks to dare', '3 weeks: that goes back to November 2.'],
+    ['Helped Amira move', 'Helpfulness, for Amira.', ['Helpfulness']],
+    ["Didn't help Amira move", null, ['Helpfulness']],
+    ['Hired her. She starts on friday', 'That Friday is November 27.'],
     ['Ran 5 km in 27:30', '5 km in 27:30 is 5:30 a kilometer.'],
     ['Ran 10 km in 55 minutes', '10 km in 55 minutes is 5:30 a kilometer.'],
     ['Swam 40 lengths without stopping, 12 more than last week', '12 more than last week: 28 then, 40 now.'],

@@ -31,6 +31,7 @@ const DAYS_MAX = 20_000;
 /** The day that is named to somebody on the first one. */
 const MILESTONE = 30;
 const COMING_MAX = 60;
+const WEEKS_MAX = 50;
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
@@ -91,8 +92,13 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
     const rest = minutes % 60 === 0 ? '' : ` ${String(minutes % 60)} min`;
     return minutes >= 60 ? { week: `${String(Math.floor(minutes / 60))} h${rest}` } : null;
   },
-  back(found, { date, language, unitOf }) {
+  back(found, context) {
+    const { date, language, unitOf } = context;
     const n = valueOf(found.n ?? '', language);
+    if (unitOf(found.unit ?? '') === 'week') {
+      const day = n >= 2 && n <= WEEKS_MAX ? dayAfter(-7 * n, context)?.day : undefined;
+      return day === undefined ? null : { when: day };
+    }
     const months = unitOf(found.unit ?? '') === 'year' ? n * 12 : n;
     if (date === undefined || !isCount(n) || months < 4 || months > YEARS_MAX * 12) return null;
     if (unitOf(found.unit ?? '') === 'year') return { when: String(Number(date.slice(0, 4)) - n) };

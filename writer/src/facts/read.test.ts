@@ -38,6 +38,11 @@ it.each([
   ['bombed around on the bike for 40k', ''],
   ['cociné con mi hermana', 'cook, +hermana'],
   ['Oma besucht', '+Oma'],
+  ['Ran 10k for the first time', 'run, run 10 km'],
+  ['Start in May, 40k salary', ''],
+  ["J'ai nagé pour la première fois", 'swim'],
+  ['gave a 10 minute talk at the meetup', 'talk'],
+  ['Sent two applications', '(apply)'],
   ['called grandma, she told me the boat story', '+Grandma'],
   ['made 60 croissants, only 4 ugly', '#croissants, #croissants 60 #'],
   // What was not, or is not certain.

@@ -138,6 +138,10 @@ export const namesOf = (text: string): string[] =>
         .map(([name]) => name)
         .filter((name) => name !== 'OK');
 
+/** '4 hours and 12 minutes' is 4:12, '3 to 2' is 3:2. */
+const ofClock =
+  /^[\s-]*(?:h(?:rs?|ours?)?|m(?:ins?)?|s(?:ecs?)?|seconde?s?|minut\p{L}{1,3}|st(?:d|unden?)|horas?|heures?|or[ae]|segundos|sekunden|to|zu|a|à)(?!\p{L})/iu;
+
 /** '10k' is ten kilometers or ten thousand. */
 const valuesOf = ({ text, value }: { text: string; value: number }): number[] =>
   /\dk$/i.test(text) ? [value, value / 1000] : [value];
@@ -157,6 +161,8 @@ export class Source {
   readonly mentions: readonly Mention[];
   readonly #deeds: readonly Deed[];
   readonly values: ReadonlySet<number>;
+  /** The parts of its clocks and scores: the 12 of '4:12' is no 12 kilometers. */
+  readonly #parts: ReadonlySet<number>;
   readonly #words: ReadonlySet<string>;
 
   constructor(parts: readonly string[]) {
@@ -165,13 +171,15 @@ export class Source {
     this.language = languageOf(this.text);
     this.mentions = read(this.text);
     this.#deeds = deedsIn(this.text);
-    this.values = new Set(numbersOf(this.text).flatMap(valuesOf));
+    const numbers = numbersOf(this.text);
+    this.values = new Set(numbers.filter(({ isPart }) => !isPart).flatMap(valuesOf));
+    this.#parts = new Set(numbers.filter(({ isPart }) => isPart).flatMap(valuesOf));
     const words = [
       ...fold(this.text).text.split(' '),
       ...contentOf(this.text, this.language ?? 'en'),
       ...spelledOut(this.text),
     ];
-    this.#words = new Set([...words, ...[...this.values].map(String)]);
+    this.#words = new Set([...words, ...[...this.values, ...this.#parts].map(String)]);
   }
 
   /** A passage as it stands in one of the parts. */
@@ -222,9 +230,12 @@ export class Source {
   /** The numbers, persons, names and links of a text that are not here. */
   unknown(text: string): string[] {
     const { kin } = packOf(languageOf(text) ?? 'en');
-    const numbers = numbersOf(text).filter(
-      (one) => !valuesOf(one).some((value) => this.values.has(value)) && !(one.isOrdinal && one.value === 1),
-    );
+    const numbers = numbersOf(text).filter((one) => {
+      const isOfClock = one.isPart === true || ofClock.test(text.slice(one.end));
+      const known = isOfClock && this.#parts.size > 0 ? this.#parts : this.values;
+      const isKnown = valuesOf(one).some((value) => known.has(value) || (!one.isPart && this.values.has(value)));
+      return !isKnown && !(one.isOrdinal && one.value === 1);
+    });
     const persons = tokensOf(text).filter(({ text: word }) => kin.has(word));
     return [
       ...numbers.map(({ text: number }) => number),

@@ -117,6 +117,8 @@ describe('a sentence about an entry', () => {
     ['Hab mit paul das Fahrrad repariert.', 'Du hast mit Peter das Fahrrad repariert.', '"Peter"'],
     ['Ich habe 31 Kisten in den 4. Stock getragen.', 'Du hast 4 Kisten in den 31. Stock getragen.', '"4", "31"'],
     ['I carried 31 boxes up 4 floors.', 'You carried 4 boxes up 31 floors.', '"4", "31"'],
+    ['Ran 12k in 1:05.', 'You ran 5k in 1:12.', '"5k"'],
+    ['Fixed the sink on the 2nd try.', 'You fixed the sink on the first try.', '"first"'],
     ['said sorry to Ben first even tho he started it', 'Ben said sorry to you first.', '"ben"'],
     ['Helped my sister move.', 'Your sister helped you move.', '"sister"'],
     ["J'ai dit à Paul que j'étais désolée.", "Paul t'a dit qu'il était désolé.", '"paul"'],
@@ -135,6 +137,7 @@ describe('a sentence about an entry', () => {
     ['Ben said sorry to me first.', 'Ben apologized to you first.'],
     ['Met Ben at the station. He hugged me for a long time.', 'Ben hugged you for a long time.'],
     ['heute nicht geraucht, obwohl lisa mir eine angeboten hat', 'Lisa hat dir eine angeboten.'],
+    ['Ran a half in 1:58, on the 2nd try', 'You ran a half in 1 hour and 58 minutes on your second attempt.'],
   ])('is shown where only the spelling or the order is another: %s → %s', (entry, text) => {
     expect(judge({ entry, sentence: text })[0]?.objection).toBeNull();
   });

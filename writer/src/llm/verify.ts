@@ -84,21 +84,24 @@ function reversed(text: string, source: Source): string[] {
     });
 }
 
-/** Numbers that stand beside each other's nouns: '4 boxes up 31 floors' where it was 31 boxes and 4 floors. */
+/** Numbers that stand beside each other's nouns: '4 boxes up 31 floors' where it was 31 boxes and 4 floors; the first try for the second. */
 function exchanged(text: string, source: Source): string[] {
   const countsIn = (of: string) =>
-    numbersOf(of).map(({ text: number, value, end }) => {
-      const [noun = ''] = contentOf(of.slice(end), languageOf(of) ?? 'en');
-      return { number, value, noun };
-    });
+    numbersOf(of).map((number) => ({
+      ...number,
+      noun: contentOf(of.slice(number.end), languageOf(of) ?? 'en')[0] ?? '',
+    }));
   const [said, own] = [countsIn(text), countsIn(source.text)];
-  const counts = (value: number, noun: string): boolean =>
-    noun !== '' && own.some((one) => one.value === value && finder(noun)(one.noun));
+  const ownOf = (noun: string) => (noun === '' ? [] : own.filter((one) => finder(noun)(one.noun)));
+  const counts = (value: number, noun: string): boolean => ownOf(noun).some((one) => one.value === value);
   return said
-    .filter(({ value, noun }) =>
-      said.some((other) => !counts(value, noun) && counts(value, other.noun) && counts(other.value, noun)),
+    .filter(
+      ({ value, noun, isOrdinal }) =>
+        !counts(value, noun) &&
+        ((isOrdinal && ownOf(noun).some((one) => one.isOrdinal)) ||
+          said.some((other) => counts(value, other.noun) && counts(other.value, noun))),
     )
-    .map(({ number }) => number);
+    .map(({ text: number }) => number);
 }
 
 /** Who does something to the author that the author does to them in the entry. */

@@ -6,6 +6,8 @@ interface NumberSpan extends Span {
   value: number;
   /** 'third', '3rd', '3.' */
   isOrdinal: boolean;
+  /** One of the numbers of '4:12' or '3/8'. */
+  isPart?: boolean;
 }
 
 const merged = (rows: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> =>
@@ -34,7 +36,9 @@ function fromDigits({ text, start, end }: Span): NumberSpan[] {
   const scale = suffixes.get(after.toLowerCase()) ?? 1;
   const isOrdinal = /^(?:st|nd|rd|th|er|ère|e|º|ª|°)$/i.test(after);
   const values = digits.split(/[:/]/).map((part) => valueOfDigits(part) * scale);
-  return values.filter(Number.isFinite).map((value) => ({ text, start, end, value, isOrdinal }));
+  return values
+    .filter(Number.isFinite)
+    .map((value) => ({ text, start, end, value, isOrdinal, isPart: values.length > 1 }));
 }
 
 /** The words of one number from a place on, and its value: 'two hundred and fifty', 'twenty-five'. */
