@@ -31,6 +31,7 @@ const STACK = 'e2e/compose/stack.compose.ts';
 const UPGRADE = `${STACK} › replaces one server after the other without a failed call, by the documented commands`;
 const SUPPORT = `${STACK} › has commands for backup, restore and support that work while the servers run`;
 const ADMIN = 'server/src/admin/admin.test.ts';
+const DRILL = 'server/test/across/backup.test.ts';
 
 /** By how a command begins: the test that runs it. */
 const runBy = {
@@ -55,6 +56,10 @@ const runBy = {
   'npm run admin -- user:totp-off ': `${ADMIN} › turns a second factor off, once`,
   'npm run admin -- user:end-sessions ': `${ADMIN} › logs a user out on every server, and nobody else`,
   'npm run admin -- stats:check': `${ADMIN} › says where numbers differ, and puts them right when told to`,
+  'npm run admin -- backup ../backups/': `${DRILL} › has everything that was acknowledged before, as of one moment`,
+  'npm run admin -- backup ../backups --keep ': `${DRILL} › are named by their time; the oldest are deleted, and nothing else`,
+  'npm run admin -- restore ': `${DRILL} › comes back on another machine, to the byte, and its people find everything`,
+  'npm run admin -- verify': `${DRILL} › is checked by itself, and readable by nobody else`,
   'npm run admin -- migrate': 'server/src/migrations/migrations.test.ts › refuse an older one until it is migrated',
 };
 

@@ -7,7 +7,7 @@ import { PRODUCT } from '@app/shared/product';
 import ConnectionString from 'mongodb-connection-string-url';
 import { migrate, requireSchema } from './migrations/migrate.ts';
 import { ConfigError, type Config } from './platform/config.ts';
-import { connect, type Database } from './platform/db/connect.ts';
+import { connect, databaseNameOf, type Database } from './platform/db/connect.ts';
 import { retryWhileAway } from './platform/db/mongo-errors.ts';
 import type { Log } from './platform/log.ts';
 import { sessionSecret } from './platform/secret.ts';
@@ -29,15 +29,17 @@ interface StartOptions {
   mayJoin?: boolean;
   /** Migrate a database that is configured, as the embedded one always is. */
   mayMigrate?: boolean;
-  /** Neither migrate nor refuse a database, whatever its schema: for who only looks at it. */
+  /** Neither migrate nor refuse a database, whatever its schema: for who only looks at it, or replaces it. */
   mayBeOfAnySchema?: boolean;
+  /** By which name the database knows who asks; that of a server, unless given. */
+  appName?: (databaseName: string) => string;
   /** Where the progress of a download is shown. */
   output?: { isTTY?: boolean; write(text: string): unknown };
 }
 
 /** Reaches the database that is configured, or starts one where none is, looks at its schema, and reads the secret. */
 export async function start(config: Config, options: StartOptions): Promise<Foundation> {
-  const { log, mayJoin, mayMigrate, mayBeOfAnySchema, output } = options;
+  const { log, mayJoin, mayMigrate, mayBeOfAnySchema, appName, output } = options;
   const { dataDir, mongodBin, mongodbUri } = config;
   const own = mongodbUri === undefined ? await startDatabase({ dataDir, mongodBin, log, output, mayJoin }) : null;
   let db: Database | undefined;
@@ -46,7 +48,9 @@ export async function start(config: Config, options: StartOptions): Promise<Foun
     await own?.stop();
   };
   try {
-    db = await (own ? connect(own.uri, log) : connectTo(mongodbUri ?? '', log));
+    const uri = own?.uri ?? mongodbUri ?? '';
+    const connecting = connect(uri, log, { appName: appName?.(databaseNameOf(uri)) });
+    db = await (own ? connecting : connecting.catch((error: unknown) => explained(error, uri)));
     const { native } = db;
     const migrated = !mayBeOfAnySchema && (own || mayMigrate) ? await migrate(native) : [];
     for (const name of migrated) log.info({ migration: name }, 'the database was migrated');
@@ -86,15 +90,11 @@ async function orNamed<T>(part: Promise<T>, setting: string): Promise<T> {
   });
 }
 
-async function connectTo(uri: string, log: Log): Promise<Database> {
-  try {
-    return await connect(uri, log);
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    const hosts = new ConnectionString(uri).hosts.join(', ');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`The database that MONGODB_URI names (${hosts}) could not be reached: ${reason}`);
-  }
+function explained(error: unknown, uri: string): never {
+  if (error instanceof ConfigError) throw error;
+  const hosts = new ConnectionString(uri).hosts.join(', ');
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new ConfigError(`The database that MONGODB_URI names (${hosts}) could not be reached: ${reason}`);
 }
 
 /** Listens and answers the port. Throws `ConfigError` when another program has it. */

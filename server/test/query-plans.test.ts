@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { APP_NAME, connect } from '../src/platform/db/connect.ts';
+import { appNameOf, connect } from '../src/platform/db/connect.ts';
 import { freshDatabase, silent } from './database.ts';
 import { recordScans, scansOf } from './query-plans.ts';
 
@@ -10,7 +10,7 @@ it('notes what a server asks that no index serves, and nothing that a test asks'
   await things.createIndex({ user: 1 });
   await things.createIndex({ sub: 1 }, { partialFilterExpression: { sub: { $type: 'string' } } });
   await recordScans(db);
-  const server = await connect(db.uri, silent, { appName: APP_NAME });
+  const server = await connect(db.uri, silent, { appName: appNameOf(db.native.databaseName) });
   for (const asker of [db, server]) {
     const asked = asker.connection.collection('things');
     await asked.findOne({ sub: { $eq: 'only', $type: 'string' } });

@@ -1,4 +1,4 @@
-import { APP_NAME, type Database } from '../src/platform/db/connect.ts';
+import { appNameOf, type Database } from '../src/platform/db/connect.ts';
 
 /** What the database noted of one thing that a server asked. */
 interface Profiled {
@@ -52,7 +52,7 @@ const allowed: { collection: string; shape: RegExp; reason: string }[] = [
 export async function recordScans(db: Database): Promise<void> {
   const isScan = { $or: [{ planSummary: /COLLSCAN/ }, { docsExamined: { $gt: FEW } }] };
   // Tests ask for things by connections with another name.
-  await db.native.command({ profile: 1, filter: { appName: APP_NAME, ...isScan } });
+  await db.native.command({ profile: 1, filter: { appName: appNameOf(db.native.databaseName), ...isScan } });
 }
 
 const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
@@ -60,7 +60,10 @@ const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f
 /** Each kind of such a question once: the collection, the plan, and what was asked. */
 export async function scansOf(db: Database): Promise<string[]> {
   await db.native.command({ profile: 0, filter: 'unset' });
-  const found = await db.native.collection<Profiled>('system.profile').find({ appName: APP_NAME }).toArray();
+  const found = await db.native
+    .collection<Profiled>('system.profile')
+    .find({ appName: appNameOf(db.native.databaseName) })
+    .toArray();
   return [...new Set(found.filter(isTooMuch).map(shapeOf))].filter(
     (shape) => !allowed.some((each) => shape.startsWith(`${each.collection} `) && each.shape.test(shape)),
   );

@@ -17,6 +17,7 @@ export interface Program {
 }
 
 interface ProgramOptions {
+  args?: readonly string[];
   /** The first message that it gets. */
   settings?: object;
   /** Instead of the environment of this process. */
@@ -29,8 +30,8 @@ interface ProgramOptions {
 
 /** Starts a program: the one way in which tests and benchmark start processes of Node. */
 export function startProgram(file: string, options: ProgramOptions = {}): Program {
-  const { settings, env = process.env, nodeOptions = ['--enable-source-maps'], isShown = false } = options;
-  const child = fork(file, { execArgv: [...nodeOptions], env, silent: !isShown });
+  const { args = [], settings, env = process.env, nodeOptions = ['--enable-source-maps'], isShown = false } = options;
+  const child = fork(file, args, { execArgv: [...nodeOptions], env, silent: !isShown });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -2,6 +2,7 @@ import process from 'node:process';
 import type { Writable } from 'node:stream';
 import type { AdminParts } from './admin-parts.ts';
 import { auditCommand } from './audit.ts';
+import { backupCommands } from './backup/backup-commands.ts';
 import type { Command, Outcome } from './command.ts';
 import { signUpCommand } from './sign-up.ts';
 import { statsCheckCommand } from './stats.ts';
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 const all: Readonly<Record<string, Omit<Command, 'run'>>> = {
   ...commands,
+  ...backupCommands,
   doctor: ofTheProgram('checks database, indexes, mail, model, clock, disk and secrets: what is well, or what to do'),
   migrate: ofTheProgram('brings the database to the schema of this release, before its servers start'),
 };

@@ -3,6 +3,8 @@ import { ConfigError, parseConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { runProgram, start } from '../start.ts';
 import { createAdminParts } from './admin-parts.ts';
+import { backupCommands, runBackupCommand } from './backup/backup-commands.ts';
+import type { Outcome } from './command.ts';
 import { isCommand, runCommand, usage } from './commands.ts';
 import { examine, reportOf } from './doctor.ts';
 
@@ -14,12 +16,12 @@ runProgram('could not do that.', async () => {
   if (isZip && process.stdout.isTTY) throw new ConfigError('This is a zip. Say the file to write it to.');
   // Standard output belongs to the command.
   const log = createLog('silent', { pretty: false });
-  if (args[0] === 'doctor') {
-    const { text, ok } = reportOf(await examine(process.env, log));
-    process.stdout.write(`${text}\n`);
-    return ok ? 0 : 1;
-  }
+  if (args[0] === 'doctor') return say(reportOf(await examine(process.env, log)));
   const config = parseConfig(process.env);
+  if (Object.hasOwn(backupCommands, args[0] ?? '')) {
+    const report = (line: string) => void process.stderr.write(`${line}\n`);
+    return say(await runBackupCommand(args, { config, log, report }));
+  }
   const mayMigrate = args[0] === 'migrate';
   const { db, secret, migrated, close } = await start(config, { log, mayJoin: true, mayMigrate });
   try {
@@ -27,10 +29,14 @@ runProgram('could not do that.', async () => {
       process.stdout.write(`${migrated.length > 0 ? migrated.join('\n') : 'There is nothing to migrate.'}\n`);
       return 0;
     }
-    const { text, ok } = await runCommand(createAdminParts({ config, db, log, secret }), args);
-    if (text) process.stdout.write(`${text}\n`);
-    return ok ? 0 : 1;
+    return say(await runCommand(createAdminParts({ config, db, log, secret }), args));
   } finally {
     await close();
   }
 });
+
+/** Prints what came of a command, and answers the exit code. */
+function say({ text, ok }: Outcome): number {
+  if (text) process.stdout.write(`${text}\n`);
+  return ok ? 0 : 1;
+}

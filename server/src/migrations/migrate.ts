@@ -27,18 +27,45 @@ export const SCHEMA_COLLECTION = 'schema_version';
 interface SchemaRow {
   _id: 'schema';
   version: number;
+  /** A backup is being restored, or that broke off: the database is not whole. */
+  is_restoring?: true;
 }
 
 const schemaOf = (db: mongo.Db) => db.collection<SchemaRow>(SCHEMA_COLLECTION);
 
-/** Which schema a database has. A new one gets the newest. */
+/** Which schema a database has, 0 for one from before it was numbered, and whether a backup is being restored. */
+export async function readSchema(db: mongo.Db, options: mongo.FindOptions = {}) {
+  const row = await schemaOf(db).findOne({ _id: 'schema' }, options);
+  return { version: row?.version ?? 0, isRestoring: row?.is_restoring === true };
+}
+
+/** From now on, and until `endRestore`, nothing but a restore starts on this database. */
+export async function beginRestore(db: mongo.Db): Promise<void> {
+  const change = { $set: { is_restoring: true as const }, $setOnInsert: { version: 0 } };
+  await schemaOf(db).updateOne({ _id: 'schema' }, change, { upsert: true });
+}
+
+/** The database is whole, with the schema of the backup. */
+export async function endRestore(db: mongo.Db, version: number): Promise<void> {
+  await schemaOf(db).replaceOne({ _id: 'schema' }, { version }, { upsert: true });
+}
+
+/** Which schema a database has. A new one gets the newest. Throws `ConfigError` where a restore broke off. */
 async function versionOf(db: mongo.Db, newest: number): Promise<number> {
   // Listed first: another server that starts at the same time writes the version before it makes any other collection.
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const isNew = names.every((name) => name === SCHEMA_COLLECTION || name.startsWith('system.'));
   if (isNew) await schemaOf(db).updateOne({ _id: 'schema' }, { $setOnInsert: { version: newest } }, { upsert: true });
-  return (await schemaOf(db).findOne({ _id: 'schema' }))?.version ?? 0;
+  const { version, isRestoring } = await readSchema(db);
+  if (!isRestoring) return version;
+  throw new ConfigError(
+    'A backup is being restored into this database, or that broke off, so the database is not whole. ' +
+      'Wait for its end, or run `npm run admin -- restore` again.',
+  );
 }
+
+/** The schema of this release. */
+export const newestSchema = migrations.length;
 
 /** Runs what a database lacks, and answers the names. Throws `ConfigError` when a newer release has written it. */
 export async function migrate(db: mongo.Db, list = migrations): Promise<string[]> {

@@ -209,6 +209,14 @@ export const budgets = {
   importFilesEveryMs: 10 * MINUTE,
   importKeptMs: 30 * 24 * HOUR,
 
+  // --- backups ---
+  /** How often it is said how far one is. */
+  backupReportMs: 5 * SECOND,
+  /** What a backup left that broke off is deleted when it is as old as this. */
+  backupDraftKeptMs: 24 * HOUR,
+  /** A restore waits so long for connections of servers that have just ended. */
+  endedServersMs: 3 * SECOND,
+
   // --- the end of the process ---
   shutdownMs: SHUTDOWN_MS,
   drainMs: DRAIN_MS,

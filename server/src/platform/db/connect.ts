@@ -1,3 +1,4 @@
+import ConnectionString from 'mongodb-connection-string-url';
 import mongoose, { mongo, type ClientSession, type Connection } from 'mongoose';
 import { budgets } from '../budgets.ts';
 import { storedUntil, withDeadline } from '../deadline.ts';
@@ -9,8 +10,8 @@ import { refuseOldMongo, writeAll, type Write } from './write-all.ts';
 export type DbSession = ClientSession;
 
 const UNAUTHORIZED = 13;
-/** By this name the database knows the connections of servers. */
-export const APP_NAME = 'app';
+/** By this name the database knows the connections of the servers that use one of its databases. */
+export const appNameOf = (databaseName: string): string => `app ${databaseName}`;
 
 /** One connection to one database. Models hang on it, so that several apps can live in one process. */
 export interface Database {
@@ -34,6 +35,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface ConnectOptions {
+  monitorCommands?: boolean;
+  appName?: string | undefined;
+}
+
+/** The database that an address names; the driver's own where it names none. */
+export const databaseNameOf = (uri: string): string =>
+  decodeURIComponent(new ConnectionString(uri).pathname.slice(1)) || 'test';
+
 /**
  * Connects with majority writes and short patience. Rejects when the database cannot be reached within 30 s, or is too old.
  * `monitorCommands` has the driver report every command, for tests that count them; `appName` is how the database knows who asks.
@@ -41,7 +51,7 @@ export interface Database {
 export async function connect(
   uri: string,
   log: Log,
-  { monitorCommands = false, appName = APP_NAME } = {},
+  { monitorCommands = false, appName = appNameOf(databaseNameOf(uri)) }: ConnectOptions = {},
 ): Promise<Database> {
   const connection = mongoose.createConnection(uri, {
     autoIndex: false,
