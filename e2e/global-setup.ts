@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startMailBox } from '@app/testkit/mail-box';
-import { startServer } from '@app/testkit/built-server';
+import { freePort, startServer } from '@app/testkit/built-server';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +11,8 @@ declare module 'vitest' {
     appUrl: string;
     /** Where the mails that it sent can be read. */
     mailUrl: string;
+    /** Where it expects the push service: a journey of notifications starts one there. */
+    pushPort: number;
   }
 }
 
@@ -18,9 +20,12 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-data-'));
   const mailBox = await startMailBox();
-  const server = await startServer({ dataDir, env: { SMTP_URL: mailBox.smtpUrl, RATE_LIMITS: 'off' } });
+  const pushPort = await freePort();
+  const env = { SMTP_URL: mailBox.smtpUrl, RATE_LIMITS: 'off', PUSH_STAND_IN: `http://127.0.0.1:${String(pushPort)}` };
+  const server = await startServer({ dataDir, env });
   project.provide('appUrl', server.url);
   project.provide('mailUrl', mailBox.url);
+  project.provide('pushPort', pushPort);
   return async () => {
     await server.end();
     await mailBox.stop();

@@ -206,7 +206,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ ...config.push, onSubscribed: mailings.startNotifying, quietUntil: mailings.quietUntil },
     admit: (userId) => limits.consume('subscriptions_hour', userId),
     writers: notificationWriters({
-      plans: repos.plans,
+      ...{ plans: repos.plans, users },
       cheer: journal.cheerOf,
       inviter: (userId, id) => friends.inviter(userId, id),
       ...{ question: mailings.openQuestion, week: mailings.weekWorthReading },

@@ -1,5 +1,5 @@
 import type { NotificationKind, Notification } from '@app/shared/notifications';
-import { paths, weekPath } from '@app/shared/paths';
+import { eventPath, paths, weekPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import type { Week } from '@app/shared/weeks';
 import type { Occasion } from './notifications.types.ts';
@@ -28,14 +28,15 @@ export const reminderNotification = (day: string, question: string): Notificatio
   tag: `reminder:${day}`,
 });
 
+/** It opens the event's own page: what friends see can be seen there. */
 export const cheerNotification = (
   eventId: string,
-  { name, trait }: { name: string; trait: string },
+  { name, trait, owner }: { name: string; trait: string; owner: string },
   words: string | null,
 ): Notification => ({
   title: `${name} recognized ${trait}`,
   body: words === null ? 'In one of your events.' : `“${words}”`,
-  path: paths.dashboard,
+  path: eventPath(owner, eventId),
   tag: `cheer:${eventId}`,
 });
 

@@ -74,7 +74,10 @@ describe('what others do', () => {
     const event = await stage.record(me, 'Carried the groceries');
     await friend.api('PUT', `/events/${event.id}/cheer`, { trait: 'Kindness' });
     await until(() => browser.messages[1]);
-    expect(browser.messages[1]).toMatchObject({ title: 'Nora recognized Kindness', body: 'In one of your events.' });
+    expect(browser.messages[1]).toMatchObject({
+      ...{ title: 'Nora recognized Kindness', body: 'In one of your events.' },
+      path: `/profile/${me.user.username}/${event.id}`,
+    });
   });
 
   it('is not told any more when it is taken back meanwhile', async () => {

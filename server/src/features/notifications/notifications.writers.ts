@@ -14,6 +14,7 @@ import type { NotificationWriter } from './notifications.worker.ts';
 
 interface WritersDeps {
   plans: Pick<PlansRepo, 'findOpenOn'>;
+  users: { findById: (userId: string) => Promise<{ username: string } | null> };
   /** What a friend sees in an event of the user now, with its title; null where they see nothing in it. */
   cheer: (
     userId: string,
@@ -36,8 +37,9 @@ export function notificationWriters(deps: WritersDeps): Record<Occasion, Notific
       return plan && planNotification(id, showsWords ? plan.text : null);
     },
     async cheer(userId, { event = '', from = '' }, showsWords) {
-      const cheer = await deps.cheer(userId, event, from);
-      return cheer && cheerNotification(event, cheer, showsWords ? cheer.title : null);
+      const [cheer, user] = await Promise.all([deps.cheer(userId, event, from), deps.users.findById(userId)]);
+      if (!cheer || !user) return null;
+      return cheerNotification(event, { ...cheer, owner: user.username }, showsWords ? cheer.title : null);
     },
     async invitation(userId, { invitation = '' }) {
       const inviter = await deps.inviter(userId, invitation);
