@@ -23,6 +23,8 @@ export const mutations = {
   'kept-invitation': { promise: '3 friendship is symmetric and bounded', shows: 'meanwhile' },
   'reusable-link': { promise: '6 codes and links work at most once', shows: 'meanwhile' },
   'forgotten-mail': { promise: '7 a promised mail is sent', shows: 'in the end' },
+  'forgotten-push': { promise: '10 what is due is sent, and nothing of what is over', shows: 'in the end' },
+  'kept-plan': { promise: '10 what is due is sent, and nothing of what is over', shows: 'meanwhile' },
   'ends-by-itself': { promise: '9 nothing ends or floods a server', shows: 'meanwhile' },
   silent: { promise: 'everybody is answered in the end', shows: 'in the end' },
   'away-as-error': { promise: 'recovery', shows: 'while the database is away' },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerPerson, type Person } from '../people.ts';
 import { openDevices } from './acts/devices.ts';
+import { beNotified, watchNotifications } from './acts/notified.ts';
 import { peopleAct } from './acts/people.ts';
 import { checkAccounts } from './checks/accounts.ts';
 import { checkAchievements } from './checks/achievements.ts';
@@ -11,6 +12,7 @@ import { checkFriends } from './checks/friends.ts';
 import { checkGone } from './checks/gone.ts';
 import { checkMails } from './checks/mails.ts';
 import { checkNumbers } from './checks/numbers.ts';
+import { checkPlans } from './checks/plans.ts';
 import { checkPrivacy, checkSessions } from './checks/privacy.ts';
 import { checkProcesses } from './checks/processes.ts';
 import { settle } from './checks/settle.ts';
@@ -42,7 +44,7 @@ interface Plan {
 
 const checks: Check[] = [
   ...[checkDevices, checkEvents, checkNumbers, checkFriends, checkAchievements, checkSummaries],
-  ...[checkAccounts, checkMails, checkPrivacy, checkGone, checkSessions, checkProcesses],
+  ...[checkAccounts, checkMails, checkPlans, checkPrivacy, checkGone, checkSessions, checkProcesses],
 ];
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ACTORS = 8;
@@ -88,7 +90,7 @@ const mustEnd = ({ endsWhen }: Plan, history: History) => endsWhen?.(history) ??
 
 /** People with accounts, made before anything breaks, two of them friends for good. */
 async function openScene(world: World, count: number, isOver: () => boolean) {
-  const { servers, client, history, mailBox } = world;
+  const { servers, client, history, mailBox, pushService } = world;
   // One after the other at each server: a server refuses many who sign in at the same moment.
   const people: Person[] = [];
   const register = async ({ ownUrl }: ChaosServer) => {
@@ -96,7 +98,7 @@ async function openScene(world: World, count: number, isOver: () => boolean) {
   };
   await Promise.all(servers.map(register));
   const [prober, ...others] = people;
-  const actors = others.map((person): Actor => ({ person, events: [], messages: [], unlocked: new Set() }));
+  const actors = await Promise.all(others.map((person, index) => enter(world, person, index % 2 === 0)));
   const [one, two] = actors;
   if (!prober || !one || !two) throw new Error('There are too few people.');
   for (const [from, to] of [
@@ -105,7 +107,7 @@ async function openScene(world: World, count: number, isOver: () => boolean) {
   ] as const)
     await from.person.api('POST', '/friends/invite', { email: to.person.email });
   const scene: Scene = {
-    ...{ servers, client, history, actors, isOver },
+    ...{ servers, client, history, actors, pushService, isOver },
     couple: [one, two],
     devices: [],
     mailUrl: mailBox.url,
@@ -120,6 +122,18 @@ async function openScene(world: World, count: number, isOver: () => boolean) {
   };
   scene.devices.push(...openDevices(scene));
   return { scene, prober };
+}
+
+/** Somebody who is asked about plans from the first minute of a day on, by mail and in a browser. */
+async function enter({ pushService, history, servers }: World, person: Person, showsWords: boolean): Promise<Actor> {
+  await person.api('PUT', '/settings', { reminder_at: '00:00', timezone: 'UTC', show_words: showsWords });
+  const browser = await beNotified(pushService, person);
+  const actor: Actor = {
+    ...{ person, browser, showsWords },
+    ...{ events: [], messages: [], plans: [], unlocked: new Set(), over: new Map() },
+  };
+  watchNotifications(actor, history, servers);
+  return actor;
 }
 
 /** A busy server asks newcomers to try again in a moment. */

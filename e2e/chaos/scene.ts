@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PushedBrowser, PushService } from '@app/testkit/push-service';
 import type { Person } from '../people.ts';
 import type { Call, Client, Outcome } from './lib/client.ts';
 import type { History } from './lib/history.ts';
@@ -48,11 +49,27 @@ interface SaidMessage {
   content: string;
 }
 
+/** A plan that was acknowledged, and is as it was acknowledged last. */
+export interface ExpectedPlan {
+  id: string;
+  text: string;
+  ask_on: string;
+  state: 'open' | 'done' | 'dropped' | 'deleted';
+  event_id: string | null;
+}
+
 /** Somebody of the population, and what the product has acknowledged to them. */
 export interface Actor {
   person: Person;
   events: ExpectedEvent[];
   messages: SaidMessage[];
+  plans: ExpectedPlan[];
+  /** Where they are notified. */
+  browser: PushedBrowser;
+  /** What they must not be notified of any more, by its tag, and since when. */
+  over: Map<string, number>;
+  /** Whether notifications and mails may quote them. */
+  showsWords: boolean;
   /** Achievements that they were told of. */
   unlocked: Set<string>;
 }
@@ -82,6 +99,7 @@ export interface Scene {
   /** Pages that stay open all the time. */
   devices: Device[];
   mailUrl: string;
+  pushService: PushService;
   promisedMails: PromisedMail[];
   /** Sessions that have ended, by their token. */
   endedSessions: Set<string>;

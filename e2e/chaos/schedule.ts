@@ -7,6 +7,7 @@ import { limitsOn } from './faults/limits.ts';
 import { linkFaults } from './faults/links.ts';
 import { mailFaults } from './faults/mail.ts';
 import { calm, killDatabase, killServer, kills, longFaults, processFaults, stopDatabase } from './faults/processes.ts';
+import { pushFaults } from './faults/pushes.ts';
 import { mutations, type Mutation } from './mutations.ts';
 import type { Random } from './lib/random.ts';
 
@@ -18,7 +19,7 @@ export interface Round {
 
 const FEW_MOMENTS = 5;
 const MANY_MOMENTS = 25;
-const around = [...aiFaults, ...mailFaults, ...clockFaults, ...hostileFaults, limitsOn];
+const around = [...aiFaults, ...mailFaults, ...pushFaults, ...clockFaults, ...hostileFaults, limitsOn];
 
 /** Every fault there is, in an order of its own for each seed and round. */
 export const longRound = (random: Random): Round => ({
@@ -38,6 +39,7 @@ export const shortRound = (random: Random): Round => ({
   around: [
     ...some(aiFaults, 2, random),
     ...some(mailFaults, 1, random),
+    ...some(pushFaults, 1, random),
     ...some(clockFaults, 1, random),
     ...some(hostileFaults, 2, random),
     limitsOn,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailBox, type MailBox } from '@app/testkit/mail-box';
+import { startPushService, type PushService } from '@app/testkit/push-service';
 import type { Mutation } from './mutations.ts';
 import { startAi, type ChaosAi } from './lib/ai.ts';
 import { createClient, type Client } from './lib/client.ts';
@@ -20,6 +21,7 @@ export interface World {
   servers: readonly [ChaosServer, ChaosServer];
   ai: ChaosAi;
   mailBox: MailBox;
+  pushService: PushService;
   /** Between the servers and the mail server. */
   toMail: Link;
   history: History;
@@ -55,6 +57,7 @@ export async function startWorld(history: History, random: Random, { mayBeMutate
     const database = ending(await startDatabase(disk.dir, DATABASE), (one) => one.stop());
     const mailBox = ending(await startMailBox(), (one) => one.stop());
     const toMail = ending(await openLink(Number(new URL(mailBox.smtpUrl).port)), (one) => one.stop());
+    const pushService = ending(await startPushService(), (one) => one.close());
     const ai = ending(await startAi(random.fork()), (one) => one.stop());
     const controlDir = ending(await mkdtemp(join(tmpdir(), 'chaos-control-')), (dir) => rm(dir, { recursive: true }));
     const switchFile = join(controlDir, 'mutation');
@@ -64,6 +67,7 @@ export async function startWorld(history: History, random: Random, { mayBeMutate
       SMTP_URL: `smtp://127.0.0.1:${String(toMail.port)}`,
       GEMINI_API_KEY: 'chaos',
       GEMINI_BASE_URL: ai.url,
+      PUSH_STAND_IN: pushService.origin,
       CHAOS_SWITCH_FILE: switchFile,
     };
     const plan = {
@@ -98,7 +102,7 @@ export async function startWorld(history: History, random: Random, { mayBeMutate
       if (mayBeMutated) await sleep(SWITCH_MS);
     };
     return {
-      ...{ disk, database, servers, ai, mailBox, toMail, history, client },
+      ...{ disk, database, servers, ai, mailBox, pushService, toMail, history, client },
       withServer,
       switchTo,
       leapAhead,

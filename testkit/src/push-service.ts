@@ -17,7 +17,7 @@ interface PushedMessage {
 }
 
 /** `silence`: the service does nothing. `unanswered`: it takes the message, and never says so. */
-type PushAnswer = { status: number; headers?: Record<string, string> } | 'silence' | 'unanswered';
+export type PushAnswer = { status: number; headers?: Record<string, string> } | 'silence' | 'unanswered';
 
 /** A browser that has subscribed. */
 export interface PushedBrowser {
@@ -33,7 +33,7 @@ export interface PushedBrowser {
   onMessage?: (message: PushedMessage) => void;
 }
 
-interface PushService {
+export interface PushService {
   /** `http://127.0.0.1:<port>`, for `PUSH_STAND_IN`. */
   origin: string;
   /** A browser that subscribes with a server's key, as `PushManager.subscribe()` does. */

@@ -14,6 +14,7 @@ import {
   type Written,
 } from '../scene.ts';
 import { cheerFor } from './friends.ts';
+import { endNotifications, endPlansOf } from './notified.ts';
 import { expectHidden, expectListed, readerOf } from './reads.ts';
 
 const STAYS = '1 acknowledged writes stay, one per key';
@@ -28,7 +29,7 @@ let made = 0;
 export async function journalAct(scene: Scene, actor: Actor, random: Random): Promise<void> {
   const alive = actor.events.filter((event) => !event.isDeleted);
   const draw = random.below(100);
-  if (draw < 48 || alive.length === 0) return create(scene, actor, random);
+  if (draw < 48 || alive.length === 0) return void (await createEvent(scene, actor, random));
   const event = random.pick(alive);
   if (draw < 66) return edit(scene, actor, event, random);
   if (draw < 80) return setPublic(scene, actor, event, !event.written.is_public, random);
@@ -53,7 +54,8 @@ const bodyOf = ({ has_picture, own_traits, ...rest }: Partial<Written>) => ({
   ...(has_picture === undefined ? {} : { image_url: has_picture ? PICTURE : null }),
 });
 
-async function create(scene: Scene, actor: Actor, random: Random): Promise<void> {
+/** Whether it was acknowledged. `plan_id` is of the plan that it answers. */
+export async function createEvent(scene: Scene, actor: Actor, random: Random, plan_id?: string): Promise<boolean> {
   const name = `${actor.person.username.slice(-4)}n${String(++made)}`;
   const key = `key-${name}`;
   scene.authors.set(name, actor.person.username);
@@ -67,7 +69,7 @@ async function create(scene: Scene, actor: Actor, random: Random): Promise<void>
     own_traits: null,
   };
   const isChat = random.chance(70);
-  const body: Partial<CreateEventBody> = { ...bodyOf(written), chat: isChat };
+  const body: Partial<CreateEventBody> = { ...bodyOf(written), chat: isChat, plan_id };
   const creation: Call = {
     ...{ method: 'POST', path: '/events', token: actor.person.token, body },
     headers: { 'idempotency-key': key, prefer: 'respond-async' },
@@ -78,7 +80,7 @@ async function create(scene: Scene, actor: Actor, random: Random): Promise<void>
   const double = await twin;
   if (known?.outcome.kind === 'refused')
     scene.history.violated(STAYS, `a new event was refused: ${known.outcome.detail}`);
-  if (known?.outcome.kind !== 'acknowledged') return;
+  if (known?.outcome.kind !== 'acknowledged') return false;
   const { event: created, unlocked_achievements } = known.outcome.body;
   const { id } = created;
   unlocked_achievements.forEach((one) => actor.unlocked.add(one.id));
@@ -94,6 +96,7 @@ async function create(scene: Scene, actor: Actor, random: Random): Promise<void>
   // A slip of the pen is seen at once, while the model still writes about it.
   if (random.chance(30)) await change(scene, actor, event, newWording(event), random);
   if (random.chance(10)) await change(scene, actor, event, { own_traits: random.pick(ownTraits) }, random);
+  return true;
 }
 
 /** Whatever has happened to the event since, its key answers it again. */
@@ -160,6 +163,8 @@ async function remove(scene: Scene, actor: Actor, event: ExpectedEvent, random: 
   if (known.outcome.kind === 'refused' && known.tries === 1)
     scene.history.violated(STAYS, `${event.key} was not there to be deleted`);
   event.isDeleted = true;
+  endNotifications(actor, `cheer:${event.id}`);
+  endPlansOf(actor, event.id);
   await expectListed(scene, actor, event.id, false, otherThan(scene, known.server));
   await expectHidden(scene, actor, event, known.server, 'was deleted');
 }

@@ -6,12 +6,14 @@ import { friendsAct } from './friends.ts';
 import { journalAct } from './journal.ts';
 import { leaverAct } from './leavers.ts';
 import { newcomerAct } from './newcomers.ts';
+import { plansAct } from './plans.ts';
 import { sessionAct } from './sessions.ts';
 
 /** Such that two cores have room for servers that start again: a machine without any breaks promises by itself. */
 const PAUSE_MS = 200;
 /** A password is hashed in each of these, an eighth of a second of a core. */
 const SESSION_PAUSE_MS = 2_000;
+const PLANS_PAUSE_MS = 3_000;
 const NEWCOMERS = 3;
 const NEWCOMER_PAUSE_MS = 2_000;
 const LEAVER_PAUSE_MS = 4_000;
@@ -41,5 +43,6 @@ export async function peopleAct(scene: Scene, random: Random): Promise<void> {
     lane(random.fork(), SESSION_PAUSE_MS, (draws) => contendersAct(scene, draws)),
     lane(random.fork(), LEAVER_PAUSE_MS, (draws) => leaverAct(scene, draws)),
     lane(random.fork(), SESSION_PAUSE_MS, (draws) => narrativeAct(scene, some(draws), draws)),
+    ...scene.actors.map((actor) => lane(random.fork(), PLANS_PAUSE_MS, (draws) => plansAct(scene, actor, draws))),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@app/shared/auth';
+import type { PushedBrowser } from '@app/testkit/push-service';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../lib/random.ts';
 import { serverFor, untilKnown, type Actor, type Scene } from '../scene.ts';
@@ -20,12 +21,36 @@ export async function sessionAct(scene: Scene, actor: Actor, random: Random): Pr
   if (known?.outcome.kind !== 'acknowledged') return;
   const { token } = known.outcome.body;
   await scene.client.ask(serverFor(scene, random), { method: 'GET', path: '/auth/me', token });
-  const ended = await scene.client.ask(serverFor(scene, random), { method: 'POST', path: '/auth/logout', token });
-  if (ended.kind !== 'acknowledged') return;
+  const device = random.chance(50) ? await deviceOf(scene, random, token) : undefined;
+  // Once more is no mistake: of one user so many browsers are notified, and this one must not stay among them.
+  if (!(await untilKnown(scene, random, { method: 'POST', path: '/auth/logout', token }))) return;
   const since = Date.now();
+  if (device) watchEnded(scene, device, actor, since);
   scene.endedSessions.add(token);
   await sleep(EVERYWHERE_MS);
   await expectEnded(scene, token, since);
+}
+
+/** The browser of a session, in which notifications are allowed. */
+async function deviceOf({ client, pushService, ...scene }: Scene, random: Random, token: string) {
+  const key = await client.ask<{ key: string }>(random.pick(scene.servers), {
+    method: 'GET',
+    path: '/push/key',
+    token,
+  });
+  if (key.kind !== 'acknowledged') return undefined;
+  const browser = pushService.subscribe(key.body.key);
+  const call = { method: 'PUT', path: '/push/subscription', token, body: browser.subscription } as const;
+  await client.ask(random.pick(scene.servers), call);
+  return browser;
+}
+
+/** Nobody is notified in a session that has ended, by a server that can know. */
+function watchEnded({ history, servers }: Scene, browser: PushedBrowser, { person }: Actor, since: number): void {
+  browser.onMessage = ({ tag }) => {
+    if (Date.now() - since > 2 * EVERYWHERE_MS && servers.every((server) => server.isCalmSince(since)))
+      history.violated(SESSIONS, `${person.username} was notified of ${tag} in a session that ended`);
+  };
 }
 
 /** No server takes this token any more; one that is in trouble may still have to hear of it. */

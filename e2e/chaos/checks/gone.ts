@@ -16,6 +16,9 @@ export const checkGone: Check = async (ending) => {
       messages: { user_id: _id },
       invitations: { from: _id },
       days: { user_id: _id },
+      plans: { user_id: _id },
+      push_subscriptions: { user_id: _id },
+      notifications: { user_id: _id },
     };
     for (const [name, filter] of Object.entries(left)) {
       const count = await db.collection(name).countDocuments(filter);

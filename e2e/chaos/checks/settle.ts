@@ -24,12 +24,17 @@ export async function settle(world: World, isHurried: boolean): Promise<void> {
           .find({ $or: orphans.map(({ _id, ai }) => ({ _id, 'ai.status': 'pending', 'ai.fence': ai.fence })) })
           .toArray()
       : Promise.resolve([]);
-  const waiting = () => db.collection('mails').countDocuments({});
+  const waiting = async () =>
+    (await db.collection('plans').countDocuments({ state: 'open', ask_at: { $lte: new Date() } })) +
+    (await db.collection('notifications').countDocuments({})) +
+    (await db.collection('mails').countDocuments({}));
   if (isHurried) {
     history.injected('clock steps forward, past all leases');
     await world.leapAhead();
     // Leases of this work are counted by the database's clock, which nobody sets.
     await events.updateMany({ 'ai.status': 'pending' }, { $set: { 'ai.due_at': new Date(0) } });
+    await db.collection('plans').updateMany({ state: 'open' }, { $set: { again_at: new Date(0) } });
+    await db.collection('notifications').updateMany({}, { $set: { due_at: new Date(0) } });
   }
   let last: WithId<Document>[] = [];
   const patienceMs = isHurried ? TAKEN_UP_MS : SETTLED_MS;

@@ -9,6 +9,7 @@ export type Promised =
   | '7 a promised mail is sent'
   | '8 private stays private'
   | '9 nothing ends or floods a server'
+  | '10 what is due is sent, and nothing of what is over'
   | 'sessions end everywhere'
   | 'everybody is answered in the end'
   | 'recovery'

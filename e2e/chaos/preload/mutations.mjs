@@ -187,6 +187,16 @@ const breaks = {
       options?.upsert && everyNth(3) ? nothing({ upsertedCount: 1 }) : update(filter, change, options),
     );
   },
+  /** Promises a notification and keeps nothing of it. */
+  'forgotten-push'() {
+    ofCollection('notifications', 'updateOne', (update, filter, change, options) =>
+      options?.upsert && everyNth(3) ? nothing({ upsertedCount: 1 }) : update(filter, change, options),
+    );
+  },
+  /** Says that a plan is deleted, and asks about it nevertheless. */
+  'kept-plan'() {
+    ofCollection('plans', 'deleteOne', () => nothing({ acknowledged: true, deletedCount: 1 }));
+  },
   /** Says that something is wrong with it when its database is away. */
   'away-as-error'() {
     wrap(ServerResponse, 'writeHead', function (writeHead, status, ...rest) {
