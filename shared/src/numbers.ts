@@ -13,8 +13,7 @@ export const imageBytes = 5_242_880;
 export const imagesPerEvent = 8;
 export const imagePixels = 50_000_000;
 export const passwordMin = 8;
-/** bcrypt reads only the first 72 bytes of a password: https://www.usenix.org/legacy/events/usenix99/provos/provos.pdf */
-export const passwordMaxBytes = 72;
+export const passwordMax = 256;
 export const otpLength = 6;
 export const titleCut = 50;
 export const titleMax = 120;

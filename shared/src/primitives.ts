@@ -63,14 +63,11 @@ export const email = z
       ),
   );
 
-/** A new password: 8 characters to 72 bytes. Whether it is a common one is decided on the server. */
+/** A new password: 8 to 256 characters, whichever. Whether it is a common one is decided on the server. */
 export const newPassword = z
   .string({ error: 'A password is required.' })
   .min(limits.passwordMin, `Password must be at least ${String(limits.passwordMin)} characters`)
-  .refine(
-    (value) => new TextEncoder().encode(value).length <= limits.passwordMaxBytes,
-    `A password can have at most ${String(limits.passwordMaxBytes)} bytes.`,
-  );
+  .max(limits.passwordMax, `A password can have at most ${String(limits.passwordMax)} characters.`);
 
 /** An absolute https address, written as browsers understand it. To read megabytes as an address takes a second, so a long one is not. */
 export const httpsUrl = z

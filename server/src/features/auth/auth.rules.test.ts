@@ -1,7 +1,7 @@
 import { reservedUsernames } from '@app/shared/paths';
 import { username } from '@app/shared/profile';
 import { describe, expect, it } from 'vitest';
-import { hashCode, isCode, isWithinBcrypt, newCode, passwordProblem, usernamesFor } from './auth.rules.ts';
+import { hashCode, isCode, newCode, passwordProblem, usernamesFor } from './auth.rules.ts';
 
 describe('one-time codes', () => {
   it('have six digits, leading zeros included', () => {
@@ -56,16 +56,6 @@ describe('passwordProblem', () => {
       expect(passwordProblem(password, person)).toBeNull();
     },
   );
-});
-
-describe('isWithinBcrypt', () => {
-  it('counts bytes', () => {
-    expect([isWithinBcrypt('x'.repeat(72)), isWithinBcrypt('x'.repeat(73)), isWithinBcrypt('ä'.repeat(37))]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
 });
 
 describe('usernamesFor', () => {

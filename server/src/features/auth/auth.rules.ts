@@ -23,9 +23,6 @@ export function passwordProblem(password: string, user: { email: string; usernam
 const isHardlyMoreThan = (typed: string, word: string): boolean =>
   word.length >= 4 && typed.includes(word) && typed.length - word.length <= 4;
 
-/** Whether bcrypt reads all of it: it stops after 72 bytes, and what it does not read must not fit. */
-export const isWithinBcrypt = (password: string): boolean => Buffer.byteLength(password) <= limits.passwordMaxBytes;
-
 /** A secret for a cookie by which a browser is known again. Only its hash is stored. */
 export const newBrowserSecret = (): string => randomBytes(32).toString('base64url');
 

@@ -1,6 +1,5 @@
 import type { User } from '@app/shared/profile';
 import type { AuthDeps } from './auth.deps.ts';
-import { isWithinBcrypt } from './auth.rules.ts';
 import type { Where } from '../../platform/http/where.ts';
 
 /**
@@ -12,7 +11,7 @@ export async function isOwnPassword(
   owner: Pick<User, 'id' | 'email'>,
   { typed, hash, where }: { typed: string; hash: string; where: Where },
 ): Promise<boolean> {
-  const isRight = await passwords.matches(typed, isWithinBcrypt(typed) ? hash : null, () =>
+  const isRight = await passwords.matches(typed, hash, () =>
     limits.consume('password_user', owner.id),
   );
   if (isRight) await limits.reset('password_user', owner.id);

@@ -6,7 +6,7 @@ import { budgets } from '../../platform/budgets.ts';
 import { invalid, unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { hashOfBrowser, isDeviceOf, isWithinBcrypt, newBrowserSecret } from './auth.rules.ts';
+import { hashOfBrowser, isDeviceOf, newBrowserSecret } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
 import type { Where } from '../../platform/http/where.ts';
 import type { PasskeysService } from './passkeys.service.ts';
@@ -144,7 +144,7 @@ export class SignInService {
   async #isRight(password: string, hash: string | null, counted: Counted): Promise<boolean> {
     const { limits, passwords } = this.#deps;
     const [[address, guessed], ...places] = counted;
-    const isMatch = await passwords.matches(password, isWithinBcrypt(password) ? hash : null, async () => {
+    const isMatch = await passwords.matches(password, hash, async () => {
       for (const [name, key] of counted) await limits.consume(name, key);
     });
     if (isMatch)

@@ -13,7 +13,7 @@ const backwards = (text: string): string => [...text].reverse().join('');
 /** Sequences of the keyboard and the alphabet, wrapped around. */
 const runs = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl']
   .flatMap((run) => [run, backwards(run)])
-  .map((run) => run.repeat(Math.ceil(limits.passwordMaxBytes / run.length) + 1));
+  .map((run) => run.repeat(Math.ceil(limits.passwordMax / run.length) + 1));
 
 /** One to four characters over and over: from the second time on it is the same again. */
 const isRepeated = (typed: string): boolean =>

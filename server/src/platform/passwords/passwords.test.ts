@@ -19,6 +19,18 @@ describe('createPasswords', () => {
     expect(await passwords.matches('', null)).toBe(false);
   });
 
+  it.each([
+    ['72 bytes', 'p'.repeat(72)],
+    ['73 bytes', 'p'.repeat(73)],
+    ['64 letters of two bytes', 'ä'.repeat(64)],
+    ['256 characters of four bytes', '🌲'.repeat(128)],
+  ])('reads all of a password of %s', async (_what, password) => {
+    const hash = await passwords.hash(password);
+    expect(await passwords.matches(password, hash)).toBe(true);
+    for (const other of [`${password}x`, password.slice(0, -2), `${password.slice(0, -2)}xx`])
+      expect(await passwords.matches(other, hash)).toBe(false);
+  });
+
   it('compares nothing when what comes before refuses', async () => {
     const hash = await passwords.hash('correct horse');
     await expect(passwords.matches('correct horse', hash, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import { budgets } from '../budgets.ts';
@@ -9,6 +10,15 @@ const COST = 11;
 /** Of the right form, so that a comparison with it does all the work. */
 const DUMMY_SALT_AND_HASH = 'abcdefghijklmnopqrstuuABCDEFGHIJKLMNOPQRSTUVWXYZ01234';
 const PENDING_MAX = 30;
+
+/** bcrypt reads only the first 72 bytes: https://www.usenix.org/legacy/events/usenix99/provos/provos.pdf */
+const BCRYPT_BYTES = 72;
+
+/** What bcrypt is given: the password, or a digest of the whole where it would not read its end. */
+const readable = (password: string): string =>
+  Buffer.byteLength(password) <= BCRYPT_BYTES
+    ? password
+    : createHmac('sha256', 'a password of more than 72 bytes').update(password).digest('base64');
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -27,7 +37,7 @@ export function createPasswords(options: { cost?: number; inFlight?: number; max
   const dummy = `$2b$${String(cost).padStart(2, '0')}$${DUMMY_SALT_AND_HASH}`;
   return {
     /** The bcrypt hash of a new password. Rejects with `unavailable` when too many wait. */
-    hash: (password: string): Promise<string> => limiter.run(() => bcrypt.hash(password, cost)),
+    hash: (password: string): Promise<string> => limiter.run(() => bcrypt.hash(readable(password), cost)),
     /**
      * Whether a password fits a hash. With `null` (no such user) it takes the same time and is false. `before` runs when
      * its turn comes, right before the comparison; when it rejects, nothing is compared.
@@ -35,7 +45,7 @@ export function createPasswords(options: { cost?: number; inFlight?: number; max
     matches: (password: string, hash: string | null, before?: () => Promise<void>): Promise<boolean> =>
       limiter.run(async () => {
         await before?.();
-        const fits = await bcrypt.compare(password, hash ?? dummy);
+        const fits = await bcrypt.compare(readable(password), hash ?? dummy);
         return fits && hash !== null;
       }),
   };
