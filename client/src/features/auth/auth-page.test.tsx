@@ -141,6 +141,20 @@ describe('/auth, Login', () => {
     expect(screen.getByLabelText('Password')).toBeRequired();
   });
 
+  it.each([
+    ['/auth', 'current-password'],
+    ['/auth#register', 'new-password'],
+  ])('masks the password, takes a pasted one, and is known to password managers', async (at, kind) => {
+    mockApi({ 'auth.options': options });
+    const { user } = renderPage(<AuthPage />, { at });
+    const field = await screen.findByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('autocomplete', kind);
+    await user.click(field);
+    await user.paste('of a password manager');
+    expect(field).toHaveValue('of a password manager');
+  });
+
   it('shows the password on request', async () => {
     mockApi({ 'auth.options': options });
     const { user } = renderPage(<AuthPage />, { at: '/auth' });
