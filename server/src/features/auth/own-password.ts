@@ -11,9 +11,7 @@ export async function isOwnPassword(
   owner: Pick<User, 'id' | 'email'>,
   { typed, hash, where }: { typed: string; hash: string; where: Where },
 ): Promise<boolean> {
-  const isRight = await passwords.matches(typed, hash, () =>
-    limits.consume('password_user', owner.id),
-  );
+  const isRight = await passwords.matches(typed, hash, () => limits.consume('password_user', owner.id));
   if (isRight) await limits.reset('password_user', owner.id);
   else if (
     (await limits.isUsedUp('password_user', owner.id)) &&

@@ -82,8 +82,7 @@ describe('POST /auth/register', () => {
     expect((await register(body)).status).toBe(201);
     const code = await codeFor(app, body.email);
     expect((await verify(body.email, code)).status).toBe(200);
-    const login = (typed: string) =>
-      call(app, 'POST', '/auth/login', { body: { email: body.email, password: typed } });
+    const login = (typed: string) => call(app, 'POST', '/auth/login', { body: { email: body.email, password: typed } });
     expect((await login(password)).status).toBe(200);
     for (const other of [password.trim().slice(0, -1), password.toUpperCase(), `${password}x`])
       expect((await login(other)).status).toBe(401);
