@@ -171,6 +171,19 @@ export const exportedHead = z.object({
 });
 export type ExportedHead = z.infer<typeof exportedHead>;
 
+/** The whole of `milestory.json` in an export, as `docs/export.schema.json` has it for others. */
+export const exportedJournal = z
+  .object({
+    format: z.literal(EXPORT_FORMAT),
+    version: z.literal(EXPORT_VERSION),
+    exported_at: instant,
+    ...exportedHead.shape,
+    /** Oldest first, by when they were created. */
+    events: z.array(exportedEvent),
+    messages: z.array(exportedMessage),
+  })
+  .meta({ title: 'An exported journal', description: 'docs/format.md says what each field means.' });
+
 /** What could not be taken from a file: where (`line 7`, `entry 3`), and why. */
 const importProblem = z.object({ at: z.string(), reason: z.string() }).meta({ id: 'ImportProblem' });
 export type ImportProblem = z.infer<typeof importProblem>;

@@ -97,7 +97,7 @@ export function exportedMessage(row: MessageRow) {
       content: contentOf(row),
       event_id,
       goes_with,
-      answer,
+      answer: answer && { event_ids: answer.event_ids },
       reply: reply && { line: reply.line, new: reply.new },
     },
     unlocked: unlocked.map((one) => ({ id: one.id, unlocked_at: one.at.toISOString() })),
