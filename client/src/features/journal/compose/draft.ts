@@ -120,12 +120,7 @@ export async function addPictures(files: readonly File[]): Promise<void> {
 /** It is no draft any more: forgets it, unless something else has been written meanwhile. */
 export function dropDraft(draft: Draft): void {
   const { draft: current } = useComposer.getState();
-  if (current === draft || isEmpty(current)) clearDraft();
-}
-
-/** Empties the composer. */
-function clearDraft(): void {
-  setDraft(newDraft());
+  if (current === draft || isEmpty(current)) setDraft(newDraft());
 }
 
 /**

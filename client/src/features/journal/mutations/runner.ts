@@ -100,8 +100,7 @@ async function sendLane(lane: Lane, session: AbortSignal): Promise<boolean> {
     // Behind one that was not answered, and for what has stepped aside, one try must do.
     const isQuick = unanswered.size === 0 && !hasSteppedAside(mutation);
     const result = await attempt(mutation, session, isQuick ? QUICK_MS : []);
-    if (session.aborted || result === 'over') return false;
-    if (result === 'limited') return false;
+    if (session.aborted || result === 'over' || result === 'limited') return false;
     if (result === 'unanswered') {
       const hasNext = lane === NEW && unanswered.size === 0 && !isOffline();
       unanswered.add(mutation.key);

@@ -11,10 +11,9 @@ import { eventOf, useStory } from './story-data.ts';
 export const editDraftOf = (eventId: string): string => `edit:${eventId}`;
 
 /** Has changes stand in the editor of an event when it is opened. */
-export function keepEdit(eventId: string, { what_learned, ...changes }: UpdateEventBody): void {
-  const learned = what_learned === undefined ? {} : { what_learned: what_learned ?? '' };
-  writeFields(editDraftOf(eventId), { ...changes, ...learned });
-}
+export const keepEdit = (eventId: string, changes: UpdateEventBody): void => {
+  writeFields(editDraftOf(eventId), changes);
+};
 
 export const dropEdit = (eventId: string): void => {
   dropFields(editDraftOf(eventId));

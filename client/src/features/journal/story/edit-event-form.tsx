@@ -22,29 +22,23 @@ import { EditWriting, type WritingFields } from './edit-writing.tsx';
 import { updateOf } from '../mutations/log.ts';
 import { withUpdate } from '../mutations/with-update.ts';
 import { editDraftOf, useOpenEditor } from './edit-draft.ts';
-import { saveEvent } from './story-actions.ts';
+import { isSame, saveEvent } from './story-actions.ts';
 
-type Fields = Pick<LifeEvent, 'title' | 'description' | 'date' | 'is_public'> &
-  WritingFields & { what_learned: string; images: readonly string[] };
+type Fields = Pick<LifeEvent, 'title' | 'description' | 'what_learned' | 'date' | 'is_public'> &
+  WritingFields & { images: readonly string[] };
 
 const fieldsOf = (event: LifeEvent): Fields => {
-  const { title, description, date, is_public, traits, ai_summary, in_resume } = event;
-  const what_learned = event.what_learned ?? '';
+  const { title, description, what_learned, date, is_public, traits, ai_summary, in_resume } = event;
   const images = addressesOf(event);
-  return { title, description, date, images, is_public, traits, ai_summary, in_resume, what_learned };
+  return { title, description, what_learned, date, is_public, traits, ai_summary, in_resume, images };
 };
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((item, index) => item === other[index])
-    : String(one) === String(other);
 
 /** Only what has changed travels. What is left empty is no lesson, and a summary that the writer is to write again. */
 function changesOf(before: Fields, after: Fields): UpdateEventBody {
   const isOther = ([key, value]: [string, unknown]) => !isSame(before[key as keyof Fields], value);
   const changed: UpdateEventBody = Object.fromEntries(Object.entries(after).filter(isOther));
-  if (changed.what_learned !== undefined) changed.what_learned = after.what_learned.trim() || null;
-  if (changed.ai_summary !== undefined) changed.ai_summary = after.ai_summary?.trim() || null;
+  for (const text of ['what_learned', 'ai_summary'] as const)
+    if (changed[text] !== undefined) changed[text] = after[text]?.trim() || null;
   return changed;
 }
 
@@ -170,9 +164,9 @@ export function EditEventForm({ event, question, isAboutLesson = false, onSaved,
           label="What you learned"
           maxLength={limits.learnedMax}
           data-begin={isAboutLesson ? '' : undefined}
-          value={fields.what_learned}
+          value={fields.what_learned ?? ''}
           error={errors.what_learned}
-          onChange={({ target }) => edit({ what_learned: target.value })}
+          onChange={({ target }) => edit({ what_learned: target.value || null })}
         />
         <TextField
           label="Date"

@@ -80,7 +80,8 @@ export async function saveEvent(event: LifeEvent, changes: UpdateEventBody): Pro
   return isSaved;
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values of a field are the same. */
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields that were changed here and, to something else, on another device, as they are there. */
 function changedElsewhere({ before, changes }: UpdateMutation, current: LifeEvent): UpdateEventBody {
