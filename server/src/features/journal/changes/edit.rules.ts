@@ -48,7 +48,7 @@ export const changedFields = (before: EventRow, after: EventRow): EventChanges =
 function editOf(before: EventRow, body: UpdateEventBody) {
   const words = wordsAfter(before, body);
   const isDescribedAnew = words.description !== before.description;
-  const isReworded = isDescribedAnew || words.title !== before.title || words.what_learned !== before.what_learned;
+  const isReworded = (['title', 'description', 'what_learned'] as const).some((text) => words[text] !== before[text]);
   const tone = isReworded ? toneAfter(before, words) : before.tone;
   const isNowCrisis = isReworded && tone === 'crisis';
   const traits_source = isNowCrisis ? 'writer' : lastWord(body.traits, before.traits_source);

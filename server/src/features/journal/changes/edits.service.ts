@@ -81,8 +81,7 @@ export class EditsService {
       ]);
       await showImages(this.#deps, session, { before, after });
       // What was learned is its answer, and other words may give no reason to ask it.
-      const isAnswered = isReworded(before, after) || after.what_learned !== before.what_learned;
-      const taken = isAnswered ? await takeQuestion(this.#deps, session, userId, id) : null;
+      const taken = isReworded(before, after) ? await takeQuestion(this.#deps, session, userId, id) : null;
       return { before, after, change, said: taken ? [taken, ...said] : said };
     });
     if (stored) return stored;

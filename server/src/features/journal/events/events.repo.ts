@@ -82,11 +82,7 @@ export class EventsRepo {
   }
 
   insertion(row: EventRow): Write {
-    return {
-      name: 'insertOne',
-      namespace: namespaceOf(this.#events),
-      document: { ...asDocument(row), impact: impactOf(row), words: wordsOf(row) },
-    };
+    return { name: 'insertOne', namespace: namespaceOf(this.#events), document: asDocument(row) };
   }
 
   /**
@@ -95,7 +91,7 @@ export class EventsRepo {
    */
   claimedInsertion(row: EventRow, leaseMs: number): Write {
     row.ai = { ...row.ai, tries: row.ai.tries + 1 };
-    const document = { ...asDocument(row), impact: impactOf(row), words: wordsOf(row) };
+    const document = asDocument(row);
     return {
       ...{ name: 'updateOne', namespace: namespaceOf(this.#events), filter: { _id: document._id }, upsert: true },
       update: [{ $replaceWith: { $literal: document } }, { $set: { 'ai.due_at': inMs(leaseMs) } }],
@@ -191,7 +187,9 @@ export function asRow(found: EventDocument): EventRow {
   return { ...rest, id: _id.toHexString(), user_id: user_id.toHexString(), idem: mark };
 }
 
-function asDocument({ id, user_id, idem, ...rest }: EventRow): EventDocument {
+function asDocument(row: EventRow): EventDocument {
+  const { id, user_id, idem, ...rest } = row;
   const owner = new ObjectId(user_id);
-  return { _id: new ObjectId(id), user_id: owner, ...rest, ...(idem ? { idem: { owner, ...idem } } : {}) };
+  const made = { impact: impactOf(row), words: wordsOf(row), ...(idem ? { idem: { owner, ...idem } } : {}) };
+  return { _id: new ObjectId(id), user_id: owner, ...rest, ...made };
 }

@@ -16,6 +16,7 @@ import { removeOld, showImages } from '../changes/event-images.ts';
 import { storedImages } from '../events/event.rules.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import type { EventRow } from '../events/event.types.ts';
+import { textOf } from '../writing/answer-of.ts';
 import type { Correction } from '../writing/corrections.rules.ts';
 import type { NotesRepo } from '../writing/notes.repo.ts';
 import { finishedEvent } from '../writing/writing.rules.ts';
@@ -189,11 +190,10 @@ export class JournalImport {
 
   async #read(userId: string, entry: ImportEntry, corrections: readonly Correction[]): Promise<EventRow> {
     const { writer, factsOf, now } = this.#deps;
-    const zone = entry.zone;
-    const user = { userId, now: now(), today: dayInZone(now(), zone) };
+    const user = { userId, now: now(), today: dayInZone(now(), entry.zone) };
     const row = entry.own ? fromOwnExport(user, entry.own) : fromForeignEntry(user, entry);
     if (row.ai.status === 'pending') {
-      const writing = await writer.summarize(row, new AbortController().signal);
+      const writing = await writer.summarize(textOf(row), new AbortController().signal);
       const finished = { event: row, writing, source: writer.source, now: user.now };
       Object.assign(row, finishedEvent(row, finished, corrections));
     }

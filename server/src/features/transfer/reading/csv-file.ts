@@ -24,8 +24,8 @@ const row = z.object({
     .transform((date) => date.trim().slice(0, 10))
     .refine(isRealDay, 'The date must be a real day written yyyy-MM-dd.'),
   description: text(1, limits.descriptionMax, 'The description'),
-  title: blank.or(text(1, limits.titleMax, 'The title')).optional(),
-  what_learned: blank.or(text(0, limits.learnedMax, 'What you learned')).optional(),
+  title: blank.or(text(1, limits.titleMax, 'The title')).default(null),
+  what_learned: blank.or(text(0, limits.learnedMax, 'What you learned')).default(null),
   image_url: blank.or(httpsUrl).optional(),
   traits: z
     .string()
@@ -122,18 +122,9 @@ function refusal(error: unknown): unknown {
 function readRow(record: Record<string, string>, at: string, index: number): Read<ImportEntry> {
   const result = row.safeParse(record);
   if (!result.success) return { at, problem: result.error.issues[0]?.message ?? 'It cannot be read.' };
-  const {
-    date,
-    description,
-    title = null,
-    what_learned = null,
-    image_url,
-    traits,
-    ai_summary,
-    in_resume,
-  } = result.data;
+  const { image_url, traits, ai_summary, in_resume, ...words } = result.data;
   // Entries of one day stay in the order of the file.
-  const created_at = new Date(Date.parse(`${date}${NOON}`) + index);
+  const created_at = new Date(Date.parse(`${words.date}${NOON}`) + index);
   const said = {
     ...(traits && traits.length > 0 ? { traits } : {}),
     ...(ai_summary ? { ai_summary } : {}),
@@ -142,7 +133,7 @@ function readRow(record: Record<string, string>, at: string, index: number): Rea
   return {
     at,
     value: {
-      ...{ title, description, what_learned, date, created_at, said },
+      ...{ ...words, created_at, said },
       zone: 'UTC',
       images: image_url ? [image_url] : [],
       ...{ note: null, own: null },
