@@ -30,6 +30,7 @@ describe('a reaction', () => {
     ["J'ai réparé le vélo de mon fils.", 'plain.fixed'],
     ['Seit 100 Tagen rauchfrei', 'plain.heldOut'],
     ['another no. asked them why', 'plain.wentOn'],
+    ['Bombed the exam. Rebooked for december.', 'plain.wentOn'],
     ['Lost the wedding order because of a wrong date. My fault.', 'plain'],
     ['They picked me!', 'bright.gotIn'],
     ['Premier marché de nuit à Lyon.', 'plain'],
@@ -185,6 +186,7 @@ describe('what is noticed', () => {
   it.each<[string, string | null, TraitName[]?]>([
     ['Paid off the last of my credit card debt. $11,340 in 19 months.', '$11,340 in 19 months is $597 a month.'],
     ['100 days sober.', '100 days: day one was August 15.'],
+    ['Terminé el cuadro que empecé en marzo.', 'Marzo quedaba 8 meses atrás.'],
     ['Sent it off. Took me 3 weeks to dare', '3 weeks: that goes back to November 2.'],
     ['Helped Amira move', 'Helpfulness, for Amira.', ['Helpfulness']],
     ["Didn't help Amira move", null, ['Helpfulness']],
