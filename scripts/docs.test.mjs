@@ -60,6 +60,7 @@ const runBy = {
   'npm run admin -- backup ../backups --keep ': `${DRILL} › are named by their time; the oldest are deleted, and nothing else`,
   'npm run admin -- restore ': `${DRILL} › comes back on another machine, to the byte, and its people find everything`,
   'npm run admin -- verify': `${DRILL} › is checked by itself, and readable by nobody else`,
+  'npm run admin -- config': 'server/src/platform/config-report.test.ts › hide every secret, wherever it is from',
   'npm run admin -- migrate': 'server/src/migrations/migrations.test.ts › refuse an older one until it is migrated',
 };
 

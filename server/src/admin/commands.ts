@@ -36,6 +36,7 @@ const all: Readonly<Record<string, Omit<Command, 'run'>>> = {
   ...commands,
   ...backupCommands,
   doctor: ofTheProgram('checks database, indexes, mail, model, clock, disk and secrets: what is well, or what to do'),
+  config: ofTheProgram('prints every setting that is in force, without secrets'),
   migrate: ofTheProgram('brings the database to the schema of this release, before its servers start'),
 };
 

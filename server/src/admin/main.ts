@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { configReport } from '../platform/config-report.ts';
 import { ConfigError, parseConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { runProgram, start } from '../start.ts';
@@ -16,6 +17,7 @@ runProgram('could not do that.', async () => {
   if (isZip && process.stdout.isTTY) throw new ConfigError('This is a zip. Say the file to write it to.');
   // Standard output belongs to the command.
   const log = createLog('silent', { pretty: false });
+  if (args[0] === 'config') return say({ text: configReport(process.env), ok: true });
   if (args[0] === 'doctor') return say(reportOf(await examine(process.env, log)));
   const config = parseConfig(process.env);
   if (Object.hasOwn(backupCommands, args[0] ?? '')) {

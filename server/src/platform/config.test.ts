@@ -236,6 +236,9 @@ describe('a secret in a file', () => {
     expect(() => parseConfig({ AI_API_KEY_FILE: join(folder, 'absent') })).toThrow(
       /^AI_API_KEY_FILE names a file that cannot be read \(ENOENT\): .*absent\.$/,
     );
+    expect(() => parseConfig({ JWT_SECRET_FILE: file('\n') })).toThrow(
+      'JWT_SECRET_FILE names a file with nothing in it',
+    );
   });
 });
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { signUpModes } from '@app/shared/auth';
 import ConnectionString from 'mongodb-connection-string-url';
@@ -6,7 +5,8 @@ import { privateNetworks } from './limits/network.ts';
 import { googleProviderOf, openIdProvidersOf, type OpenIdProvider } from './openid-settings.ts';
 import { pwnedPasswords } from './passwords/pwned-setting.ts';
 import { defaultSender, pushSettingsOf, pushStandIn, pushSubject } from './push-settings.ts';
-import { blank, isLoopback, safeUrl, setting } from './setting.ts';
+import { withSecretFiles } from './secret-files.ts';
+import { isLoopback, safeUrl, setting, type Environment } from './setting.ts';
 import { isTrustable } from './trust-proxy.ts';
 import { z } from 'zod';
 
@@ -52,7 +52,8 @@ const wholeNumber = (max: number) => {
     .refine((value) => value <= max, sentence);
 };
 
-const environment = z.object({
+/** Every setting, by its name, but for those of OpenID providers, which have names of their own. */
+export const environment = z.object({
   NODE_ENV: setting(
     z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
   ),
@@ -133,39 +134,6 @@ const environment = z.object({
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').max(256).optional()),
 });
 
-/** Settings that may also be given as the name of a file, `<NAME>_FILE`, as container engines hand secrets over. */
-const secrets = [
-  'MONGODB_URI',
-  'JWT_SECRET',
-  'SMTP_URL',
-  'GEMINI_API_KEY',
-  'AI_API_KEY',
-  'GOOGLE_CLIENT_SECRET',
-  'METRICS_TOKEN',
-] as const;
-
-type Environment = Record<string, string | undefined>;
-
-/** The environment with the contents of the files that `<NAME>_FILE` names. Throws `ConfigError` when one cannot be read or both are set. */
-function withSecretFiles(env: Environment): Environment {
-  const ofProviders = Object.keys(env).flatMap((name) => /^(OIDC_.+_CLIENT_SECRET)_FILE$/.exec(name)?.[1] ?? []);
-  const read = Object.fromEntries([...secrets, ...ofProviders].flatMap((name) => secretFromFile(env, name)));
-  return { ...env, ...read };
-}
-
-function secretFromFile(env: Environment, name: string): [string, string][] {
-  const file = blank(env[`${name}_FILE`]);
-  if (typeof file !== 'string') return [];
-  if (blank(env[name]) !== undefined)
-    throw new ConfigError(`${name} and ${name}_FILE are both set: set one of them, and the other to nothing.`);
-  try {
-    return [[name, readFileSync(file, 'utf8').trim()]];
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    throw new ConfigError(`${name}_FILE names a file that cannot be read (${code}): ${file}.`);
-  }
-}
-
 const requiredInProduction = ['MONGODB_URI', 'JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const;
 
 const settings = environment
@@ -229,7 +197,8 @@ export type Config = Omit<z.output<typeof settings>, 'google'> & { openIdProvide
 
 /** Reads the environment. Throws `ConfigError` with one sentence per setting that is missing or malformed. */
 export function parseConfig(env: Environment): Config {
-  const read = withSecretFiles(env);
+  const { env: read, problems: unread } = withSecretFiles(env);
+  if (unread.length > 0) throw new ConfigError(unread.map((sentence) => `${sentence}.`).join('\n'));
   const result = settings.safeParse(read);
   const { providers, problems } = openIdProvidersOf(read);
   const sentences = [

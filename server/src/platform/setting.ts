@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Environment variables, by their names. */
+export type Environment = Record<string, string | undefined>;
+
 /** Nothing, for a setting that is there and empty. */
 export const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 /** A setting of the environment, which may be empty. */
