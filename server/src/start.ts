@@ -62,16 +62,12 @@ export async function start(config: Config, options: StartOptions): Promise<Foun
   }
 }
 
-/** The data folder belongs to an app that is running. */
-export class FolderInUseError extends ConfigError {}
-
 async function startDatabase(options: EmbeddedMongodOptions): Promise<EmbeddedMongod> {
   const [{ startMongod }, errors] = await orNamed(
     Promise.all([import('@app/embedded/mongod/start'), import('@app/embedded/mongod/error')]),
     'MONGODB_URI',
   );
   return startMongod(options).catch((error: unknown) => {
-    if (error instanceof errors.FolderInUseError) throw new FolderInUseError(error.message);
     throw error instanceof errors.MongodError ? new ConfigError(error.message) : error;
   });
 }

@@ -2,8 +2,3 @@
 export class MongodError extends Error {
   override name = 'MongodError';
 }
-
-/** The data folder belongs to another app that is running. */
-export class FolderInUseError extends MongodError {
-  override name = 'FolderInUseError';
-}

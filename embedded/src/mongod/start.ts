@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCT } from '@app/shared/product';
-import { FolderInUseError, MongodError } from './error.ts';
+import { MongodError } from './error.ts';
 import { findMongod, type MongodSources } from './binary.ts';
 import { endOrphan, readClaim, writeClaim } from './claim.ts';
 import { MongodStartError, REPLICA_SET, spawnMongod, type MongodProcess } from './process.ts';
@@ -134,6 +134,6 @@ function explained(error: unknown, dataDir: string): unknown {
 }
 
 const inUse = (dataDir: string, by: string) =>
-  new FolderInUseError(
+  new MongodError(
     `Another ${PRODUCT} (${by}) is using ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
   );

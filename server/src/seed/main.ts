@@ -7,7 +7,7 @@ import { isQuiet } from '@app/shared/quiet-tones';
 import { createApp } from '../app.ts';
 import { ConfigError, parseConfig, type Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { catchMails, FolderInUseError, listen, runProgram, start } from '../start.ts';
+import { catchMails, listen, runProgram, start } from '../start.ts';
 import drawings from './drawings.json' with { type: 'json' };
 import examples from './examples.json' with { type: 'json' };
 import { createVisitor, type Act, type Visitor } from './visitor.ts';
@@ -20,8 +20,8 @@ interface Moment {
   text: string;
   learned?: string | undefined;
   private?: boolean | undefined;
-  /** The name of a drawing. */
-  picture?: string | undefined;
+  /** The names of drawings, of which the first leads. */
+  pictures?: string[] | undefined;
   /** Which trait a friend recognized in it, by their first name. */
   cheers?: Partial<Record<string, string>> | undefined;
   /** It stands at the head of the profile. */
@@ -43,9 +43,8 @@ runProgram('could not be filled with demo data.', async () => {
   const config = { ...parseConfig(process.env), rateLimits: false };
   if (config.production) throw new ConfigError('Demo data is not for production.');
   const log = createLog('warn', { pretty: process.stdout.isTTY });
-  const { db, secret, close } = await start(config, { log, output: process.stdout }).catch((error: unknown) => {
-    throw error instanceof FolderInUseError ? new ConfigError(whatToPress(error)) : error;
-  });
+  // Beside an app that is running, too: what is written here is claimed here, by the clock of the database.
+  const { db, secret, close } = await start(config, { log, output: process.stdout, mayJoin: true });
   const catcher = await catchMails();
   let clock: Date | null = null;
   const app = createApp({
@@ -72,10 +71,6 @@ runProgram('could not be filled with demo data.', async () => {
   }
   return undefined;
 });
-
-/** A running app would answer with today's clock what is written here as if a year had passed. */
-const whatToPress = ({ message }: FolderInUseError) =>
-  `${message}\nPress Ctrl-C where it runs, then run npm run seed again, and after it npm start.`;
 
 async function fill(visitor: Visitor, setClock: (at: Date) => void): Promise<void> {
   say('Writing fourteen months of events. This takes a moment.');
@@ -131,18 +126,18 @@ function timeOf(
   return new Date(year, now.getMonth(), now.getDate() - days_ago, hour, index % 60);
 }
 
-const bodyOf = async ({ text, learned, picture, ...moment }: Moment) => ({
+const bodyOf = async ({ text, learned, pictures = [], ...moment }: Moment) => ({
   description: text,
   what_learned: learned ?? null,
-  image_url: await pictureOf(picture),
+  images: await Promise.all(pictures.map(pictureOf)),
   is_public: moment.private ? false : undefined,
   chat: true,
 });
 
 /** A drawing as a picture that somebody adds. */
-async function pictureOf(name: string | undefined): Promise<string | null> {
-  const drawing = name === undefined ? undefined : DRAWINGS[name];
-  if (!drawing) return null;
+async function pictureOf(name: string): Promise<string> {
+  const drawing = DRAWINGS[name];
+  if (!drawing) throw new Error(`There is no drawing of ${name}.`);
   const jpeg = await sharp(Buffer.from(drawing.join('')))
     .jpeg({ quality: 85 })
     .toBuffer();
@@ -157,7 +152,7 @@ const howToSignIn = (config: Config) =>
     '',
     `  ${PRODUCT} has a demo account with fourteen months of events and ${String(FRIENDS.length)} friends.`,
     '',
-    `  Start      npm start, then open ${config.publicUrl}`,
+    `  Open       ${config.publicUrl} (npm start, unless it is running)`,
     `  Email      ${DEMO.email}`,
     `  Password   ${DEMO.password}`,
     `  Profile    ${config.publicUrl}/profile/${DEMO.username}`,

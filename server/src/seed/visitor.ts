@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../platform/config.ts';
 
@@ -13,21 +14,28 @@ export interface Visitor {
 
 const CODE_WAIT_MS = 20;
 const CODE_TRIES = 500;
+/** A busy machine may answer that it is; then a call is sent again. */
+const TRIES = 6;
+const TRY_AGAIN_MS = 2000;
 
 /** Uses the API as a browser does. */
 export function createVisitor(base: string, codeFor: (email: string) => string | undefined): Visitor {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  const send = (method: string, path: string, body?: unknown, token?: string): Promise<Response> =>
-    fetch(`${base}${path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Timezone': zone,
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  async function send(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Timezone': zone,
+      'Idempotency-Key': randomUUID(),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    };
+    const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    for (let tries = 1; ; tries += 1) {
+      const response = await fetch(`${base}${path}`, request);
+      if (response.status !== 503 || tries === TRIES) return response;
+      await sleep(TRY_AGAIN_MS);
+    }
+  }
 
   const actAs =
     (token?: string): Act =>

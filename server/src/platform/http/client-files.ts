@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@app/shared/paths';
-import { Router, type Response } from 'express';
-import sirv from 'sirv';
+import { Router, type Request, type Response } from 'express';
 import { page } from './page.ts';
 
 /** The pages of the built client: the landing page with its text in it, the shell of public profiles, and that of all else. */
@@ -27,18 +27,65 @@ export function readClientPages(dir: string): ClientPages | null {
 
 const known = Object.values(paths).map((each) => new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}/?$`));
 
+/** Compressed by the build, best first. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+/** A file as it is sent: in each encoding that there is of it. */
+interface ClientFile {
+  type: string;
+  etag: string;
+  caching: string;
+  /** As it is, under the name `identity`. */
+  bodies: Map<string, Buffer>;
+}
+
+/** Pages are sent otherwise, and what draws profiles is the server's own. */
+const isServed = (name: string) => !name.endsWith('.html') && !name.startsWith('/render/');
+
+/**
+ * The files of the build, some 3 MB, by their addresses. They are in memory, so that a server answers as it began when a rebuild takes
+ * them away, and no file that cannot be opened ends it.
+ */
+function readFiles(dir: string): Map<string, ClientFile> {
+  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`);
+  const all = new Set(names);
+  const isEncoded = (name: string) => encodings.some(({ ending }) => name.endsWith(ending));
+  const read = (name: string) => readFileSync(path.join(dir, name));
+  const entries = names
+    .filter((name) => isServed(name) && !isEncoded(name))
+    .map((name): [string, ClientFile] => {
+      const body = read(name);
+      const found = encodings.filter(({ ending }) => all.has(name + ending));
+      const bodies = new Map(found.map((encoding): [string, Buffer] => [encoding.name, read(name + encoding.ending)]));
+      const etag = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+      return [name, { type: path.extname(name), etag, caching: cachingOf(name), bodies: bodies.set('identity', body) }];
+    });
+  return new Map(entries);
+}
+
+function sendFile(req: Request, res: Response, { type, etag, caching, bodies }: ClientFile): void {
+  const encoding = encodings.find(({ name }) => bodies.has(name) && req.acceptsEncodings(name))?.name ?? 'identity';
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  res.set({ 'Cache-Control': caching, ETag: `"${etag}-${encoding}"`, Vary: 'Accept-Encoding' });
+  res.type(type).send(bodies.get(encoding));
+}
+
 /**
  * Serves the built client: hashed assets for a year, pages never cached, an unknown address as a 404 that still shows a
  * page.
  */
 export function clientFiles(dir: string, pages: ClientPages): Router {
   const router = Router();
-  const files = sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: cacheAsset });
+  const files = readFiles(dir);
   router.use((req, res, next) => {
-    const file = decoded(req.path);
-    // Pages are sent below; what draws profiles is the server's own.
-    if (file === null || file === '/' || file.endsWith('.html') || file.startsWith('/render/')) next();
-    else files(req, res, next);
+    const file = files.get(decoded(req.path) ?? '');
+    if (file && ['GET', 'HEAD'].includes(req.method)) sendFile(req, res, file);
+    else next();
   });
   page(router, '/{*any}', { limit: 'pages' }, ({ req, res }) => {
     if (req.path === '/') sendPage(res, pages.landing, 200);
@@ -59,10 +106,6 @@ function decoded(path: string): string | null {
 /** Sends an HTML page that is never kept by a cache. */
 export function sendPage(res: Response, html: string, status: number): void {
   res.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
-}
-
-function cacheAsset(res: { setHeader(name: string, value: string): unknown }, pathname: string): void {
-  res.setHeader('Cache-Control', cachingOf(pathname));
 }
 
 function cachingOf(pathname: string): string {
