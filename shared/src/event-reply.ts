@@ -38,6 +38,8 @@ export const eventReply = z
       .nullable(),
     /** Absent where nothing is asked, and once it is answered. `content` does not have it. */
     question: eventQuestion.optional(),
+    /** Of a hard day, or of what may be one: nothing is celebrated beside it, numbers neither. */
+    is_quiet: z.literal(true).optional(),
   })
   .meta({ id: 'EventReply' });
 export type EventReply = z.infer<typeof eventReply>;

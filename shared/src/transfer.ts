@@ -127,6 +127,7 @@ export const exportedMessage = z.object({
           event_ids: z.array(id).max(limits.eventIdsMax),
         })
         .nullable(),
+      is_quiet: eventReply.shape.is_quiet,
     })
     .nullable()
     .catch(null)

@@ -173,7 +173,9 @@ describe('who reads a heavy entry', () => {
       const person = await signUp(app);
       const { event } = await write(person, description);
       expect(event).toMatchObject({ tone: 'plain', is_public: false, traits: [] });
-      expect((await repliesTo(person))[0]?.content).toMatch(/I’ve kept this one private\.$/);
+      const [reply] = await repliesTo(person);
+      expect(reply?.content).toMatch(/I’ve kept this one private\.$/);
+      expect(reply?.reply).toMatchObject({ is_quiet: true });
       expect((await write(person, description, { is_public: true })).event).toMatchObject({ is_public: true });
       const edited = (await write(person, 'Repotted the basil')).event;
       expect(edited).toMatchObject({ is_public: true });

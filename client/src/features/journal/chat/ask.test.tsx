@@ -450,6 +450,12 @@ describe('the quiet line of a reply', () => {
     expect(await screen.findByText('+10 XP · Level 2 · 3-day streak')).toBeInTheDocument();
   });
 
+  it('tells no numbers beside what may be grief', async () => {
+    await replied({ is_public: false }, {}, { line: 'Noted. I’ve kept this one private.', is_quiet: true });
+    expect(await screen.findByText('Noted. I’ve kept this one private.')).toBeInTheDocument();
+    expect(screen.queryByText(/XP · Level/)).not.toBeInTheDocument();
+  });
+
   it('shows what the journal remembers in the reply and on the card, and the events that it counts', async () => {
     const memory = { text: 'Your third walk this month.', event_ids: [idOf(3), event.id] };
     const { named, user } = await replied({ memory }, {}, { new: { kind: 'memory', ...memory } });

@@ -26,10 +26,10 @@ export function noteStats(stats: StatsSummary): void {
   if (!latest || latest.rev <= stats.rev) useNews.setState({ latest: stats });
 }
 
-/** A reply about an event has come: the numbers of now belong to it. */
-export function noteReply({ type, event_id }: Pick<ChatMessage, 'type' | 'event_id'>): void {
+/** A reply about an event has come: the numbers of now belong to it, unless nothing is celebrated there. */
+export function noteReply({ type, event_id, reply }: Pick<ChatMessage, 'type' | 'event_id' | 'reply'>): void {
   const { latest, byEvent } = useNews.getState();
-  if (type !== 'assistant' || event_id === null || !latest) return;
+  if (type !== 'assistant' || event_id === null || !latest || reply?.is_quiet) return;
   useNews.setState({ byEvent: { ...byEvent, [event_id]: latest } });
 }
 

@@ -16,7 +16,7 @@ export interface MessageDocument extends Omit<
   /** Of the reply to words that were kept as an event later: it goes when the event goes. */
   goes_with?: Types.ObjectId;
   /** Absent where a message is no reply to an event. */
-  reply?: Pick<EventReply, 'line' | 'question'> & {
+  reply?: Pick<EventReply, 'line' | 'question' | 'is_quiet'> & {
     new?: Omit<NonNullable<EventReply['new']>, 'event_ids'> & { event_ids: Types.ObjectId[] };
   };
   /** Absent where a message replies to nothing that was asked. */

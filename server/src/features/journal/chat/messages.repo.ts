@@ -173,10 +173,11 @@ export const asRow = ({
   idem: idem ? { key: idem.key, hash: idem.hash } : null,
 });
 
-const storedReply = ({ line, new: found, question }: EventReply): MessageDocument['reply'] => ({
+const storedReply = ({ line, new: found, question, is_quiet }: EventReply): MessageDocument['reply'] => ({
   line,
   ...(found ? { new: { ...found, event_ids: found.event_ids.map((one) => new ObjectId(one)) } } : {}),
   ...(question ? { question } : {}),
+  ...(is_quiet ? { is_quiet } : {}),
 });
 
 const asDocument = ({

@@ -230,8 +230,11 @@ export class JournalImport {
 }
 
 /** A reply with the ids that its events have here; what it says of events that did not come along is left out. */
-function replyHere({ line, new: added }: EventReply, idHere: (id: string) => string | null): EventReply {
+function replyHere({ line, new: added, is_quiet }: EventReply, idHere: (id: string) => string | null): EventReply {
   const ids = added?.event_ids.map(idHere) ?? [];
   const event_ids = ids.filter((id) => id !== null);
-  return { line, new: added && event_ids.length === ids.length ? { ...added, event_ids } : null };
+  return {
+    ...{ line, new: added && event_ids.length === ids.length ? { ...added, event_ids } : null },
+    ...(is_quiet ? { is_quiet } : {}),
+  };
 }

@@ -98,7 +98,7 @@ export function exportedMessage(row: MessageRow) {
       event_id,
       goes_with,
       answer: answer && { event_ids: answer.event_ids },
-      reply: reply && { line: reply.line, new: reply.new },
+      reply: reply && { line: reply.line, new: reply.new, ...(reply.is_quiet ? { is_quiet: true } : {}) },
     },
     unlocked: unlocked.map((one) => ({ id: one.id, unlocked_at: one.at.toISOString() })),
     created_at: created_at.toISOString(),

@@ -64,7 +64,11 @@ export function replyTo(
   const created_at = new Date(Math.max(now.getTime(), event.created_at.getTime() + 1));
   const message = newMessage({
     ...{ user_id: event.user_id, type: 'assistant', content: '', created_at, event_id: event.id },
-    reply: { line, new: isQuiet(event.tone) ? null : newOf(event, memory), ...(question ? { question } : {}) },
+    reply: {
+      ...{ line, new: isQuiet(event.tone) ? null : newOf(event, memory) },
+      ...(question ? { question } : {}),
+      ...(isKeptPrivate(event) ? { is_quiet: true } : {}),
+    },
     unlocked: celebrated(event, event.unlocked),
   });
   return { message, given: drawn.given };
