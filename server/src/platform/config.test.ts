@@ -27,6 +27,29 @@ describe('MONGODB_URI', () => {
   });
 });
 
+describe('PUBLIC_URL', () => {
+  it.each(['https://journal.example.org', 'https://journal.example.org/', 'http://localhost:8080'])(
+    'takes %s',
+    (url) => {
+      expect(parseConfig({ PUBLIC_URL: url }).publicUrl).toBe(url.replace(/\/$/, ''));
+    },
+  );
+
+  it.each(['https://example.org/journal', 'https://example.org/?a=b', 'https://example.org/#a', 'https://me@a.org'])(
+    'refuses %s: the app has a host name of its own',
+    (url) => {
+      expect(() => parseConfig({ PUBLIC_URL: url })).toThrow(
+        /^PUBLIC_URL must be an address without a path: give the app a host name of its own, as in [^ ]+\.$/,
+      );
+    },
+  );
+
+  it('refuses what is no address of the web with one sentence', () => {
+    for (const url of ['journal.example.org', 'ftp://journal.example.org'])
+      expect(() => parseConfig({ PUBLIC_URL: url })).toThrow(/^PUBLIC_URL must be an http or https address\.$/);
+  });
+});
+
 describe('GEMINI_BASE_URL and GOOGLE_ISSUER', () => {
   it.each(['https://proxy.example.org', 'http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:1/x'])(
     'take %s',

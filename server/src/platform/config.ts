@@ -20,6 +20,12 @@ const optionalText = setting(z.string().max(4096).optional());
 const urlWith = (protocols: string[], sentence: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), sentence);
 
+/** Pages, sockets, the service worker, cookies and links in mails are all below the root. */
+const publicUrl = urlWith(['http:', 'https:'], 'must be an http or https address').refine(
+  (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+  'must be an address without a path: give the app a host name of its own, as in https://journal.example.org',
+);
+
 /** As the driver reads it, which knows addresses with several hosts. */
 function isMongodbUri(value: string): boolean {
   try {
@@ -66,7 +72,7 @@ export const environment = z.object({
       .default(3000),
   ),
   HOST: setting(z.string().max(255).default('127.0.0.1')),
-  PUBLIC_URL: setting(urlWith(['http:', 'https:'], 'must be an http or https address').optional()),
+  PUBLIC_URL: setting(publicUrl.optional()),
   DATA_DIR: setting(z.string().max(4096).default('.data')),
   MONGODB_URI: setting(
     z
