@@ -5,9 +5,9 @@ import { launchBrowser } from '@app/testkit/browser';
 import { codeFor, newIdentity, registerPerson } from '../people.ts';
 import type { RunningServer } from '@app/testkit/built-server';
 import { startCluster, type Cluster } from './cluster.ts';
-import { nginxForTests } from './nginx.ts';
+import { proxyForTests } from './programs.ts';
 
-const nginx = await nginxForTests();
+const nginx = await proxyForTests('nginx');
 let cluster: Cluster;
 let browser: Browser;
 

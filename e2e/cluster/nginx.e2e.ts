@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nginxForTests, startNginx, type Nginx } from './nginx.ts';
+import { startNginx, type Nginx } from './nginx.ts';
+import { proxyForTests } from './programs.ts';
 
-const program = await nginxForTests();
+const program = await proxyForTests('nginx');
 
 /** How many requests the servers have been sent whose bodies have not ended. */
 let arriving = 0;

@@ -1,11 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, constants, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { PRODUCT } from '@app/shared/product';
 import { freePort } from '@app/testkit/built-server';
 
 const run = promisify(execFile);
@@ -15,55 +14,6 @@ const clientDir = resolve(import.meta.dirname, '../../client/dist');
 export interface Nginx {
   url: string;
   stop: () => Promise<void>;
-}
-
-/** NGINX_BIN, an installed nginx, or the program out of Debian's package, unpacked into a cache; null when there is none. */
-async function findNginx(): Promise<string | null> {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [
-    process.env.NGINX_BIN,
-    ...[...folders, '/usr/sbin'].map((folder) => join(folder, 'nginx')),
-    cached(),
-  ];
-  for (const candidate of candidates) {
-    if (candidate && (await isProgram(candidate))) return candidate;
-  }
-  return fetchFromDebian().catch(() => null);
-}
-
-/** The program for tests that need it; without one says that they are skipped, or throws where REQUIRE_NGINX is set. */
-export async function nginxForTests(): Promise<string | null> {
-  const program = await findNginx();
-  if (program) return program;
-  const how = 'Install nginx or name one in NGINX_BIN, then: npx vitest run --project e2e e2e/cluster';
-  const sentence = `There is no nginx here, and apt-get cannot fetch one. ${how}`;
-  if (process.env.REQUIRE_NGINX) throw new Error(sentence);
-  console.warn(`What needs nginx is skipped. ${sentence}`);
-  return null;
-}
-
-const cacheDir = () => join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), PRODUCT.toLowerCase());
-const cached = () => join(cacheDir(), 'nginx');
-const isProgram = (file: string) =>
-  access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-
-async function fetchFromDebian(): Promise<string> {
-  await mkdir(cacheDir(), { recursive: true });
-  const folder = await mkdtemp(join(cacheDir(), 'nginx-'));
-  try {
-    // A new machine has no package lists yet; without the right to fetch them the download below says so.
-    await run('apt-get', ['update', '-qq']).catch(() => undefined);
-    await run('apt-get', ['download', 'nginx'], { cwd: folder });
-    const [archive = ''] = await readdir(folder);
-    await run('dpkg-deb', ['-x', archive, 'unpacked'], { cwd: folder });
-    await rename(join(folder, 'unpacked/usr/sbin/nginx'), cached());
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  return cached();
 }
 
 /** Runs nginx with the shipped configuration: only addresses and folders are put in, `site.conf` is used byte for byte. Waits for the servers behind it, unless there are none. */
