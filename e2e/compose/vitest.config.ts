@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     root: join(import.meta.dirname, '../..'),
     include: ['e2e/compose/*.compose.ts'],
+    // Both stacks answer on the same ports.
+    fileParallelism: false,
     environment: 'node',
     retry: 0,
     bail: 0,
