@@ -109,6 +109,15 @@ describe('a pause', () => {
     expect(currentStreak(streak ?? null, today, rhythm)).toBe(4);
     expect(() => paused(-6, -1, everyDay, since ?? today)).toThrow('A pause begins today or later.');
   });
+
+  it('that is ahead stays beside the days of an illness', () => {
+    const rhythm = paused(-5, -1, paused(2, 6), on(-5));
+    expect(rhythm.pauses).toEqual([
+      { from: on(-5), until: on(-1) },
+      { from: on(2), until: on(6) },
+    ]);
+    expect(streakSettingsOf(rhythm, today)).toMatchObject({ paused_from: on(2), paused_until: on(6) });
+  });
 });
 
 const dayIn = (max: number) => fc.integer({ min: 0, max }).map((n) => addDays(today, n));

@@ -91,7 +91,9 @@ function changedPauses(
   if (from > addDays(today, limits.pauseAheadDays)) throw invalid('A pause begins within a year from today.');
   // One pause that is on gives way to another one from the day on which this begins.
   const ended = current && current.from < from && current.from < today ? [{ ...current, until: yesterday }] : [];
-  const pauses = [...past, ...ended, { from, until }];
+  // One that is ahead stays when days that are over are paused.
+  const ahead = current && until < today && current.from > until ? [current] : [];
+  const pauses = [...past, ...ended, { from, until }, ...ahead];
   const span = { from: addDays(until, -364), until };
   if (pauses.reduce((sum, pause) => sum + sharedDays(pause, span), 0) > limits.pausedDaysMax) {
     throw invalid(`Pauses can add up to ${String(limits.pausedDaysMax)} days in a year. Choose an earlier last day.`);
