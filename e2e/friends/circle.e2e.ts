@@ -137,6 +137,15 @@ describe('for everyone', () => {
       const card = left.locator('article[data-entry]');
       await card.waitFor();
       await right.getByText('8 moments between the two of you: 1 so far.').waitFor();
+      // Moments first, the board beside them; on a phone below.
+      await right.getByRole('navigation').getByRole('link', { name: 'Friends' }).waitFor();
+      const place = async (name: string) => (await right.getByRole('region', { name }).boundingBox()) ?? { x: 0, y: 0 };
+      const isBeside = async () => (await place('Moments')).x + 300 < (await place('Leaderboard')).x;
+      expect(await isBeside()).toBe(true);
+      await right.setViewportSize({ width: 390, height: 844 });
+      expect(await isBeside()).toBe(false);
+      expect((await place('Moments')).y).toBeLessThan((await place('Leaderboard')).y);
+      await right.setViewportSize({ width: 1280, height: 800 });
       await right.getByLabel('Another trait').selectOption('Courage');
       await right.getByText('You recognized Courage').waitFor(LIVE);
       await card.getByText(`${ben.name} recognized Courage`).waitFor(LIVE);

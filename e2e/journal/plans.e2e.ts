@@ -1,5 +1,5 @@
 import type { Stats } from '@app/shared/gamification';
-import type { LifeEvent } from '@app/shared/journal';
+import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import type { Plan } from '@app/shared/plans';
 import { describe, expect } from 'vitest';
 import { journey } from '../journey.ts';
@@ -10,6 +10,8 @@ import { dashboard } from './dashboard.ts';
 const xpOf = async (person: Person) => (await person.api<Stats>('GET', '/gamification/stats')).xp;
 const eventsOf = (person: Person) => person.api<LifeEvent[]>('GET', '/events');
 const plansOf = (person: Person, state = 'open') => person.api<Plan[]>('GET', `/plans?state=${state}`);
+const repliesTo = async (person: Person) =>
+  (await person.api<ChatMessage[]>('GET', '/chat/messages')).flatMap(({ reply }) => reply ?? []);
 
 describe('a plan', () => {
   journey('is kept instead of an event, answered when it is done, and counts only then', async ({ stage }) => {
@@ -64,12 +66,34 @@ describe('a plan', () => {
     await plans.getByRole('button', { name: 'Change day' }).click();
     const [{ ask_on } = { ask_on: '' }] = await plansOf(person);
     const later = `${String(Number(ask_on.slice(0, 4)) + 1)}${ask_on.slice(4)}`;
-    await plans.getByLabel('Day to be asked').fill(later);
+    const day = plans.getByLabel('Day to be asked');
+    expect(await day.getAttribute('min')).toBe(new Date().toISOString().slice(0, 10));
+    await day.fill(later);
     await expect.poll(async () => (await plansOf(person))[0]?.ask_on).toBe(later);
     expect(await question.count()).toBe(0);
     await plans.getByRole('button', { name: 'Not anymore' }).click();
     await plans.waitFor({ state: 'detached' });
     expect(await plansOf(person, 'dropped')).toHaveLength(1);
     expect(await xpOf(person)).toBe(10);
+  });
+
+  journey('is not asked for on a hard day, nor by who says no', async ({ stage }) => {
+    const person = await stage.newPerson('Mira');
+    const page = await stage.device({ person, width: 390, height: 844, touch: true });
+    await page.goto('/dashboard');
+    const { tell, conversation } = dashboard(page);
+    const question = conversation.getByRole('group', { name: 'A question' });
+    await tell('Called the dentist. The appointment is on the 4th.');
+    await question.getByRole('button', { name: 'No thanks' }).tap();
+    await question.waitFor({ state: 'detached' });
+    await tell('Swam in the sea for the first time.');
+    await question.waitFor();
+    await tell('My grandmother died last night.');
+    await question.waitFor({ state: 'detached' });
+    await tell('Signed up for the marathon on March 8.');
+    await expect.poll(async () => (await repliesTo(person)).length, { timeout: 15_000 }).toBe(4);
+    expect((await repliesTo(person)).filter((reply) => reply.question)).toEqual([]);
+    expect(await question.count()).toBe(0);
+    expect(await plansOf(person)).toEqual([]);
   });
 });

@@ -109,6 +109,7 @@ describe('a public profile', () => {
     const visitor = await stage.device();
     await visitor.goto(`/profile/${person.username}`);
     await visitor.getByRole('region', { name: 'Pinned' }).getByRole('article').waitFor();
+    await visitor.getByRole('region', { name: 'Traits by family' }).getByRole('listitem').first().waitFor();
     await visitor.getByRole('link', { name: 'First Step' }).click();
     await visitor.getByRole('heading', { level: 1, name: 'I planted a tree with the neighbours.' }).waitFor();
 
