@@ -45,8 +45,8 @@ const exclude = [...configDefaults.exclude, ...replacing];
 const withoutPage = [
   'client/service-worker/**/*.test.ts',
   'client/src/**/*-rules.test.ts',
-  'client/src/domain/{ai-words,headed,lit-text}.test.ts',
-  'client/src/features/journal/**/{months,reply-parts,search-marks}.test.ts',
+  'client/src/domain/{headed,lit-text}.test.ts',
+  'client/src/features/journal/**/{draft-parts,months,search-marks}.test.ts',
   'client/src/styles/*.test.ts',
 ];
 

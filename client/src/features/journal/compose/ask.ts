@@ -10,20 +10,18 @@ import { announce } from '../announcer.ts';
 import { addAnswer, useAnswers } from '../chat/answers.ts';
 import { addOptimistic, upsertMessage, useOptimisticMessages } from '../chat/chat-data.ts';
 import { addCreate, markInChat, removeMutation, updateCreate } from '../mutations/log.ts';
-import { type Draft, emptyDraft } from '../mutations/mutation.ts';
+import { type Draft, emptyDraft, hasDetails } from '../mutations/mutation.ts';
 import { deliverNow } from '../mutations/runner.ts';
 import { setDraft, useComposer } from './draft.ts';
 
 const TIMEOUT_MS = 20_000;
 
 /**
- * Whether a draft is unmistakably no entry, or may be nothing but a plan, which only the server knows: without a connection it is an
- * entry. A picture, a day, a lesson or the plan that it answers make it one.
+ * Whether a draft is unmistakably no entry, or may be nothing but a plan, which only the server knows: without a connection, and with
+ * details, it is an entry.
  */
-export const isAsk = ({ text, date, learned, images, planId }: Draft): boolean => {
-  if (date !== null || learned !== null || images.length > 0 || planId !== undefined) return false;
-  return askKind(text) !== 'entry' || (!isOffline() && mayBePlan(text));
-};
+export const isAsk = (draft: Draft): boolean =>
+  !hasDetails(draft) && (askKind(draft.text) !== 'entry' || (!isOffline() && mayBePlan(draft.text)));
 
 /** Takes what is asked, and kept elsewhere by now, out of the composer, which stays as private as it was. */
 function liftDraft(draft: Draft): void {

@@ -14,7 +14,7 @@ import {
 } from '../../../lib/unsent.ts';
 import { dropFields, isFieldsOf, readFields, writeFields } from '../../../lib/kept-fields.ts';
 import { DELETIONS } from '../mutations/log.ts';
-import { type Draft, emptyDraft } from '../mutations/mutation.ts';
+import { type Draft, emptyDraft, isEmpty } from '../mutations/mutation.ts';
 import { readDraft, textIn } from '../mutations/read-record.ts';
 
 interface Composer {
@@ -61,10 +61,6 @@ function showDefaultPublic(defaultPublic: boolean): void {
   if (isEmpty(draft)) useComposer.setState({ draft: changed });
   else setDraft(changed);
 }
-
-/** Whether nothing in it would be missed. */
-export const isEmpty = ({ text, learned, images }: Draft): boolean =>
-  !text.trim() && !learned?.trim() && images.length === 0;
 
 /** Pictures are stored apart from the words, so that large ones are not written again with every key. */
 function store(draft: Draft): void {

@@ -20,13 +20,12 @@ import {
   upsertMutation,
   withdraw,
 } from '../mutations/log.ts';
-import { type CreateMutation, type Draft, onOutcome } from '../mutations/mutation.ts';
+import { type CreateMutation, type Draft, isEmpty, onOutcome } from '../mutations/mutation.ts';
 import { deliverNow } from '../mutations/runner.ts';
 import { watchMutations } from '../mutations/watch.ts';
 import {
   dropDraft,
   followOtherDrafts,
-  isEmpty,
   moveToComposer,
   newDraft,
   restoreDraft,

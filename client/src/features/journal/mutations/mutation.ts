@@ -23,6 +23,14 @@ export interface Draft {
 
 export const emptyDraft: Draft = { text: '', date: null, isPublic: true, learned: null, images: [] };
 
+/** Whether nothing in it would be missed. */
+export const isEmpty = ({ text, learned, images }: Draft): boolean =>
+  !text.trim() && !learned?.trim() && images.length === 0;
+
+/** Whether its author gave it what only an event has: a day, a lesson, a picture, or the plan that it answers. */
+export const hasDetails = ({ date, learned, images, planId }: Draft): boolean =>
+  date !== null || learned !== null || images.length > 0 || planId !== undefined;
+
 /** The version of the records on the device. What has another one is not sent; its text is shown (`read-record.ts`). */
 export const RECORD_VERSION = 1;
 
