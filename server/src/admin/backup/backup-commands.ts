@@ -10,7 +10,7 @@ import { backUp, type Instance } from './backup.ts';
 import { problemsIn } from './database-check.ts';
 import { problemsOf, readManifest, type Manifest } from './manifest.ts';
 import { commandName } from './others-at-work.ts';
-import { restore } from './restore.ts';
+import { restore, type Target } from './restore.ts';
 import { backUpAmong } from './scheduled.ts';
 
 interface BackupDeps {
@@ -51,11 +51,12 @@ export async function runBackupCommand([name, named, , keep]: string[], deps: Ba
   // A backup is made, and restored, whatever the schema is.
   const options = { log, mayJoin: true, mayBeOfAnySchema: name !== 'verify', appName: commandName };
   const { db, secret, close } = await start(config, options);
-  const instance = { db, secret, isSecretGenerated: config.jwtSecret === undefined, now: () => new Date(), report };
+  const instance = { db, secret, now: () => new Date(), report };
+  const data = { dir: config.dataDir, isSecretGenerated: config.jwtSecret === undefined };
   const check = () => checkDatabase(instance, deps);
   try {
     if (name === 'verify') return await check();
-    if (name === 'restore') return await restored({ ...instance, dataDir: config.dataDir }, folder, check);
+    if (name === 'restore') return await restored({ ...instance, data }, folder, check);
     return await backedUp(instance, folder, keep);
   } finally {
     await close();
@@ -69,17 +70,12 @@ async function backedUp(instance: Instance, folder: string, keep: string | undef
       : await backUpAmong(instance, folder, Number(keep));
   const lines = [`Backed up ${contentOf(made.manifest)} to ${made.folder}.`];
   if (made.deleted > 0) lines.push(`Older backups deleted: ${String(made.deleted)}.`);
-  if (!instance.isSecretGenerated) lines.push('JWT_SECRET is not in it: keep it somewhere yourself.');
   return { text: lines.join('\n'), ok: true };
 }
 
-async function restored(
-  instance: Instance & { dataDir: string },
-  folder: string,
-  check: () => Promise<Outcome>,
-): Promise<Outcome> {
-  const { manifest, before, migrated, secretNote } = await restore(instance, folder);
-  instance.report('Checking what was restored …');
+async function restored(target: Target, folder: string, check: () => Promise<Outcome>): Promise<Outcome> {
+  const { manifest, before, migrated, secretNote } = await restore(target, folder);
+  target.report('Checking what was restored …');
   const { text, ok } = await check();
   const lines = [
     `Restored ${contentOf(manifest)} from ${folder}, as of ${manifest.created_at}.`,
@@ -88,7 +84,7 @@ async function restored(
     ...(secretNote === null ? [] : [secretNote]),
     text,
   ];
-  return { text: lines.join('\n'), ok: ok && secretNote === null };
+  return { text: lines.join('\n'), ok };
 }
 
 async function verifyBackup(folder: string): Promise<Outcome> {

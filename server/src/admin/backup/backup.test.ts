@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const instanceOf = (db: Instance['db'], report: Instance['report'] = () => undefined, now = () => new Date()) => ({
-  ...{ db, report, now, secret: 'a secret', isSecretGenerated: true },
+  ...{ db, report, now, secret: 'a secret' },
 });
 
 describe('documents in a file', () => {

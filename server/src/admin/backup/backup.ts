@@ -7,7 +7,6 @@ import { budgets } from '../../platform/budgets.ts';
 import { busMessageModel } from '../../platform/bus/bus-message.model.ts';
 import { ConfigError } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { signatureOf } from '../../platform/signature.ts';
 import { writeDocuments } from './documents-file.ts';
 import { COLLECTIONS, SECRET, writeManifest, writeSmall, type BackedUpCollection, type Manifest } from './manifest.ts';
 
@@ -15,15 +14,10 @@ import { COLLECTIONS, SECRET, writeManifest, writeSmall, type BackedUpCollection
 export interface Instance {
   db: Database;
   secret: string;
-  /** Whether the app has generated the secret, and not the operator. */
-  isSecretGenerated: boolean;
   now: () => Date;
   /** Gets a line about how far the work is. */
   report: (line: string) => void;
 }
-
-/** By what a backup knows a secret again without saying it. */
-export const fingerprintOf = (secret: string): string => signatureOf('backup', secret).slice(0, 16);
 
 /** Names of folders sort by time, and are names on every system. */
 export const folderNameAt = (time: Date): string => time.toISOString().slice(0, 19).replaceAll(':', '-') + 'Z';
@@ -39,7 +33,7 @@ const levelOf = (name: string) => (name.endsWith('.chunks') ? 0 : 6);
 
 /**
  * Writes everything that an instance needs into a folder: the collections of its database as of one moment, while servers go on
- * writing, and the secret if it was generated. Everything that was acknowledged before is in it. The folder appears when it is
+ * writing, and the secret. Everything that was acknowledged before is in it. The folder appears when it is
  * whole. Throws `ConfigError` when it is there with something in it, when there is nothing to back up, or when the database
  * could not hold the moment for as long as it took.
  */
@@ -60,7 +54,7 @@ export async function backUp(instance: Instance, folder: string): Promise<Manife
 }
 
 async function writeInto(draft: string, instance: Instance): Promise<Manifest> {
-  const { db, secret, isSecretGenerated, now } = instance;
+  const { db, secret, now } = instance;
   const created_at = now().toISOString();
   const read = await db.connection.getClient().withSession({ snapshot: true }, async (session) => {
     // The first read chooses the moment; what is made later has nothing in it then.
@@ -77,8 +71,7 @@ async function writeInto(draft: string, instance: Instance): Promise<Manifest> {
   return writeManifest(draft, {
     ...read,
     created_at,
-    secret_fingerprint: fingerprintOf(secret),
-    ...(isSecretGenerated ? { secret: await writeSmall(draft, SECRET, secret) } : {}),
+    secret: await writeSmall(draft, SECRET, secret),
   });
 }
 

@@ -15,10 +15,13 @@ import { patience } from '../../platform/db/model.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import { replaceSessionSecret } from '../../platform/secret.ts';
 import { revocationModel } from '../../platform/sessions/revocation.model.ts';
-import { backUp, collectionsOf, createProgress, fingerprintOf, folderNameAt, type Instance } from './backup.ts';
+import { backUp, collectionsOf, createProgress, folderNameAt, type Instance } from './backup.ts';
 import { readDocuments } from './documents-file.ts';
 import { problemsOf, readManifest, type BackedUpCollection, type Manifest } from './manifest.ts';
 import { othersAtWork } from './others-at-work.ts';
+
+/** What a backup takes the place of: an instance, with the folder where its secret lies if the app has generated it. */
+export type Target = Instance & { data: { dir: string; isSecretGenerated: boolean } };
 
 /** What came of a restore. */
 interface Restored {
@@ -38,22 +41,22 @@ const [BATCH_DOCUMENTS, BATCH_BYTES] = [1000, 4 * 1024 * 1024];
  * checked, and what is there is backed up beside it. While it runs, and after it broke off, nothing else starts on the database;
  * then it is run again. Throws `ConfigError` with a sentence when it cannot begin.
  */
-export async function restore(instance: Instance & { dataDir: string }, folder: string): Promise<Restored> {
-  const { db, dataDir, now, report } = instance;
+export async function restore(target: Target, folder: string): Promise<Restored> {
+  const { db, now, report } = target;
   const manifest = await readManifest(folder);
   refuseNewer(manifest);
   report('Checking the backup …');
   const problems = await problemsOf(folder, manifest);
   if (problems.length > 0)
     throw new ConfigError([`The backup in ${folder} is broken. Nothing was changed.`, ...problems].join('\n'));
-  await refuseBesideOthers(instance);
-  const before = await backUpBefore(instance, path.join(path.dirname(folder), `before-restore-${folderNameAt(now())}`));
-  await refuseBesideOthers(instance);
+  await refuseBesideOthers(target);
+  const before = await backUpBefore(target, path.join(path.dirname(folder), `before-restore-${folderNameAt(now())}`));
+  await refuseBesideOthers(target);
   await beginRestore(db.native);
   report('Restoring …');
   await removeAll(db.native);
-  for (const one of manifest.collections) await restoreCollection(instance, folder, one);
-  const secretNote = await restoreSecret(instance, dataDir, folder, manifest);
+  for (const one of manifest.collections) await restoreCollection(target, folder, one);
+  const secretNote = await restoreSecret(target, folder, manifest);
   await endRestore(db.native, manifest.schema_version);
   return { manifest, before, secretNote, migrated: await migrate(db.native) };
 }
@@ -142,20 +145,21 @@ const asStored = (document: Buffer): mongo.Document =>
     bsonRegExp: true,
   });
 
-/** The generated secret comes back; one that the operator has set stays, and has to be the one of the backup. */
+/** A secret that the app has generated is replaced. One that the operator has set stays, and should be the one of the backup. */
 async function restoreSecret(
-  { secret, isSecretGenerated }: Instance,
-  dataDir: string,
+  { secret, data }: Target,
   folder: string,
-  { secret: kept, secret_fingerprint }: Manifest,
+  { secret: { file } }: Manifest,
 ): Promise<string | null> {
-  if (fingerprintOf(secret) === secret_fingerprint) return null;
-  if (kept && isSecretGenerated) {
-    await replaceSessionSecret(dataDir, await readFile(path.join(folder, kept.file), 'utf8'));
+  const kept = path.join(folder, file);
+  const wanted = await readFile(kept, 'utf8');
+  if (wanted === secret) return null;
+  if (data.isSecretGenerated) {
+    await replaceSessionSecret(data.dir, wanted);
     return null;
   }
-  const where = kept
-    ? `the one in ${path.join(folder, kept.file)}`
-    : 'the one that was in force when the backup was made';
-  return `JWT_SECRET is not the secret of this backup. Set ${where}, or all have to log in again, authenticator apps stop working, and so do links in old mails.`;
+  return (
+    `JWT_SECRET is not the secret of this backup. Set the one in ${kept} before you start a server (JWT_SECRET_FILE then has to be empty), ` +
+    'or everybody has to log in again, authenticator apps stop working, and so do links in old mails.'
+  );
 }
