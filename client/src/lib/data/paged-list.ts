@@ -5,6 +5,12 @@ import { createReadings, type Status } from './reading.ts';
 const idsOf = (items: readonly Identified[]) => new Set(items.map(({ id }) => id));
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id));
 
+/** Before anything was read. */
+const blank = {
+  ...{ items: [], total: 0, status: 'idle' as const, start: null },
+  ...{ isAnswered: false, hasMore: false, isLoadingMore: false },
+};
+
 /** A list that is read in pages, kept in step by upserts and removals, and read again after a gap as deep as it was. */
 export function createPagedList<Item extends Identified>(options: PagedListOptions<Item>) {
   const { read, pageSize, pageMax, isBefore, newerOf, takesNew, failure } = options;
@@ -66,6 +72,19 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       });
     };
 
+    /** Whether an item lies in the part that was read, or above it; what lies below comes with its page. */
+    const isWithin = (item: Item, items: readonly Item[]): boolean => {
+      const last = items.at(-1);
+      return !get().hasMore || last === undefined || isBefore(item, last);
+    };
+
+    /** Items of a page that are not there yet, and were not deleted. */
+    const freshOf = (page: readonly Item[]): Item[] => {
+      const { items, deletedIds } = get();
+      const known = idsOf(items);
+      return page.filter(({ id }) => !known.has(id) && !deletedIds.has(id));
+    };
+
     /** Above a part that does not begin at the top. */
     const isAbove = (item: Item): boolean => {
       const { start, items } = get();
@@ -89,10 +108,8 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
     };
 
     const appendPage = ({ items: page, total }: Page<Item>) => {
-      const { items, deletedIds } = get();
-      const known = idsOf(items);
-      const fresh = page.filter(({ id }) => !known.has(id) && !deletedIds.has(id));
-      const all = [...items, ...fresh];
+      const fresh = freshOf(page);
+      const all = [...get().items, ...fresh];
       set({
         items: all,
         total: total ?? all.length,
@@ -102,9 +119,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
     };
 
     const prependPage = ({ items: page }: Page<Item>) => {
-      const { items, deletedIds } = get();
-      const known = idsOf(items);
-      const all = [...page.filter(({ id }) => !known.has(id) && !deletedIds.has(id)), ...items];
+      const all = [...freshOf(page), ...get().items];
       const [first] = all;
       set({ items: all, start: first && page.length >= pageSize ? placeAbove(first) : null, status: 'ready' });
     };
@@ -128,14 +143,8 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
     }
 
     return {
-      items: [],
-      total: 0,
-      status: 'idle',
-      start: null,
-      isAnswered: false,
+      ...blank,
       reason: null,
-      hasMore: false,
-      isLoadingMore: false,
       unseenIds: new Set(),
       deletedIds: new Set(),
       load: () => start(true),
@@ -161,7 +170,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
         }),
 
       upsert(item) {
-        const { items, deletedIds, status, hasMore, total, unseenIds } = get();
+        const { items, deletedIds, status, total, unseenIds } = get();
         if (deletedIds.has(item.id) || status === 'idle') return false;
         const known = items.find(({ id }) => id === item.id);
         if (known) {
@@ -169,9 +178,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
           if (newer !== known) get().replace(newer);
           return false;
         }
-        const last = items.at(-1);
-        const isWithin = !hasMore || last === undefined || isBefore(item, last);
-        if (!takesNew || !isWithin) return false;
+        if (!takesNew || !isWithin(item, items)) return false;
         const shown = isAbove(item) ? items : insertSorted(items, item);
         set({ items: shown, total: total + 1, unseenIds: new Set(unseenIds).add(item.id) });
         return true;
@@ -191,17 +198,16 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       },
 
       restore(item) {
-        const { items, total, hasMore, deletedIds } = get();
+        const { items, total, deletedIds } = get();
         if (!deletedIds.has(item.id)) return;
-        const last = items.at(-1);
-        // What lies below what was paged comes with its page: put in before, it would leave a gap above it.
-        const isWithin = !takesNew || ((!hasMore || last === undefined || isBefore(item, last)) && !isAbove(item));
-        const restored = isWithin ? insertSorted(items, item) : items;
+        // Put in before its page is read, it would leave a gap above it.
+        const isShown = !takesNew || (isWithin(item, items) && !isAbove(item));
+        const restored = isShown ? insertSorted(items, item) : items;
         set({ items: restored, total: total + 1, deletedIds: without(deletedIds, item.id) });
       },
 
       replace(item) {
-        const { items, hasMore } = get();
+        const { items } = get();
         const known = items.find(({ id }) => id === item.id);
         if (!known) return;
         if (!isBefore(item, known) && !isBefore(known, item)) {
@@ -209,10 +215,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
           return;
         }
         const rest = items.filter(({ id }) => id !== item.id);
-        const last = rest.at(-1);
-        // What has moved beyond the part that was read comes again with its page.
-        const isWithin = (!hasMore || last === undefined || isBefore(item, last)) && !isAbove(item);
-        set({ items: isWithin ? insertSorted(rest, item) : rest });
+        set({ items: isWithin(item, rest) && !isAbove(item) ? insertSorted(rest, item) : rest });
       },
 
       setTotal(total) {
@@ -225,15 +228,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
 
       clear() {
         readings.cancel();
-        set({
-          items: [],
-          total: 0,
-          status: 'idle',
-          start: null,
-          isAnswered: false,
-          hasMore: false,
-          isLoadingMore: false,
-        });
+        set(blank);
       },
     };
   });

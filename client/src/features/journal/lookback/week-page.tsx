@@ -170,12 +170,11 @@ function Gathered({ week, picture, noticed }: GatheredProps) {
 function Body({ name, Offer }: { name: string } & WithOffer) {
   const found = useWeek((state) => state.data);
   const status = useWeek((state) => state.status);
-  const load = useWeek((state) => state.load);
   const read = useWeekInsights(({ data }) => (data?.week === name ? data.insights : null));
   const areInsightsRead = useWeekInsights(({ status: reading }) => reading === 'failed') || read !== null;
   if (found?.week !== name || (status !== 'failed' && !areInsightsRead)) {
     if (status === 'failed')
-      return <ErrorState message={messages.insight.weekFailed} onRetry={() => void load(name)} />;
+      return <ErrorState message={messages.insight.weekFailed} onRetry={() => void useWeek.getState().load(name)} />;
     return (
       <Loading label="Loading the week">
         <Skeleton className="mt-6 h-64" />
@@ -198,16 +197,14 @@ export function WeekPage({ Offer }: WithOffer) {
   const { week = '' } = useParams();
   const isReal = isRealWeek(week);
   const thisWeek = weekOf(today());
-  const load = useWeek((state) => state.load);
   useTitle(isReal ? `Week of ${formatSpan(daysOfWeek(week))}` : 'A week');
-  const loadInsights = useWeekInsights((state) => state.load);
   useEffect(() => useWeek.getState().watch(), []);
   useEffect(() => useWeekInsights.getState().watch(), []);
   useEffect(() => {
     if (!isReal) return;
-    void load(week);
-    void loadInsights(week);
-  }, [isReal, week, load, loadInsights]);
+    void useWeek.getState().load(week);
+    void useWeekInsights.getState().load(week);
+  }, [isReal, week]);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
       {isReal ? (

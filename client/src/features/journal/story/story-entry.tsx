@@ -91,28 +91,10 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
       onSelect: () => void togglePrivacy(event),
     },
     ...(event.is_public
-      ? [
-          {
-            id: 'link',
-            label: 'Copy link',
-            icon: Link2,
-            onSelect: () => void copyEventLink(event),
-          },
-        ]
+      ? [{ id: 'link', label: 'Copy link', icon: Link2, onSelect: () => void copyEventLink(event) }]
       : []),
-    {
-      id: 'edit',
-      label: 'Edit',
-      icon: Pencil,
-      shortcut: 'e',
-      onSelect: () => onEdit(event),
-    },
-    {
-      id: 'delete',
-      label: 'Delete',
-      icon: Trash2,
-      onSelect: () => onDelete(event),
-    },
+    { id: 'edit', label: 'Edit', icon: Pencil, shortcut: 'e', onSelect: () => onEdit(event) },
+    { id: 'delete', label: 'Delete', icon: Trash2, onSelect: () => onDelete(event) },
   ];
   if (isTouch) {
     return (
