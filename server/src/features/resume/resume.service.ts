@@ -214,13 +214,11 @@ const nothingAfter = (signal: AbortSignal): Promise<null> =>
     signal.addEventListener('abort', () => resolve(null), { once: true });
   });
 
-const answerOf = ({ purpose, sentences, generated_at, ...narrative }: Narrative): ResumeNarrative => ({
-  ...{ purpose, sentences },
-  narrative: textOf(purpose, sentences),
-  all_traits: narrative.all_traits,
-  event_count: narrative.event_count,
-  read_count: narrative.read_count,
-  ...(narrative.work_count === undefined ? {} : { work_count: narrative.work_count }),
-  generated_at: generated_at.toISOString(),
-  state: 'written',
-});
+function answerOf(narrative: Narrative): ResumeNarrative {
+  const { purpose, sentences, all_traits, event_count, read_count, work_count, generated_at } = narrative;
+  return {
+    ...{ purpose, sentences, all_traits, event_count, read_count, state: 'written' },
+    ...(work_count === undefined ? {} : { work_count }),
+    ...{ narrative: textOf(purpose, sentences), generated_at: generated_at.toISOString() },
+  };
+}
