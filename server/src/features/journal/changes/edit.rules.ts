@@ -36,8 +36,8 @@ export const mayNeedWriter = ({ title, description, what_learned, traits, ai_sum
   traits === null || ai_summary === null || [title, description, what_learned].some((sent) => sent !== undefined);
 
 /** Whether an edit changes what the words of an event say. */
-export const isReworded = (before: EventRow, after: EventRow): boolean =>
-  (['title', 'description', 'what_learned', 'tone'] as const).some((field) => before[field] !== after[field]);
+export const isReworded = (before: EventText, after: EventText): boolean =>
+  (['title', 'description', 'what_learned'] as const).some((text) => before[text] !== after[text]);
 
 /** What an edit has changed. */
 export const changedFields = (before: EventRow, after: EventRow): EventChanges =>
@@ -48,9 +48,9 @@ export const changedFields = (before: EventRow, after: EventRow): EventChanges =
 function editOf(before: EventRow, body: UpdateEventBody) {
   const words = wordsAfter(before, body);
   const isDescribedAnew = words.description !== before.description;
-  const isReworded = (['title', 'description', 'what_learned'] as const).some((text) => words[text] !== before[text]);
-  const tone = isReworded ? toneAfter(before, words) : before.tone;
-  const isNowCrisis = isReworded && tone === 'crisis';
+  const hasNewWords = isReworded(before, words);
+  const tone = hasNewWords ? toneAfter(before, words) : before.tone;
+  const isNowCrisis = hasNewWords && tone === 'crisis';
   const traits_source = isNowCrisis ? 'writer' : lastWord(body.traits, before.traits_source);
   const summary_source = lastWord(body.ai_summary, before.summary_source);
   const traits = isNowCrisis ? [] : (body.traits ?? before.traits);
@@ -63,7 +63,7 @@ function editOf(before: EventRow, body: UpdateEventBody) {
       body.date === undefined && before.date_words && words.description.includes(before.date_words)
         ? before.date_words
         : null,
-    ...privacyAfter(before, body, { words, tone, isReworded, isDescribedAnew }),
+    ...privacyAfter(before, body, { ...words, tone }),
     traits,
     trait_evidence: standing.filter(({ trait }) => traits.includes(trait)),
     traits_source,
@@ -101,26 +101,18 @@ function toneAfter(before: EventRow, words: EventText): Tone {
 function privacyAfter(
   before: EventRow,
   body: UpdateEventBody,
-  {
-    words,
-    tone,
-    isReworded,
-    isDescribedAnew,
-  }: {
-    words: EventText;
-    tone: Tone;
-    isReworded: boolean;
-    isDescribedAnew: boolean;
-  },
+  after: EventText & { tone: Tone },
 ): Pick<EventRow, 'is_public' | 'public_by_choice'> {
-  const isHeavyAnew = tone === 'heavy' && (!isQuiet(before.tone) || saysMore(before, words));
-  const isOther = isReworded && (isHeavyAnew || (isKeptPrivate({ ...words, tone }) && !isKeptPrivate(before)));
-  const isCare = (isReworded && tone === 'crisis') || isInCare(before);
+  const hasNewWords = isReworded(before, after);
+  const isHeavyAnew = after.tone === 'heavy' && (!isQuiet(before.tone) || saysMore(before, after));
+  const isOther = hasNewWords && (isHeavyAnew || (isKeptPrivate(after) && !isKeptPrivate(before)));
+  const isCare = (hasNewWords && after.tone === 'crisis') || isInCare(before);
   const is_public =
-    (body.is_public ?? (before.is_public && !isOther)) && (!isCare || mayShow(before, body, isReworded));
+    (body.is_public ?? (before.is_public && !isOther)) && (!isCare || mayShow(before, body, hasNewWords));
   // What was chosen for other words was not chosen for these.
   const isChosen =
-    body.is_public ?? (before.public_by_choice && !isOther && (isQuiet(before.tone) || !isDescribedAnew));
+    body.is_public ??
+    (before.public_by_choice && !isOther && (isQuiet(before.tone) || after.description === before.description));
   return {
     is_public,
     ...(before.public_by_choice || isChosen ? { public_by_choice: is_public && isChosen === true } : {}),
@@ -141,8 +133,8 @@ const isInCare = ({ tone, ai, ai_summary }: EventRow): boolean =>
   tone === 'crisis' || (ai.status === 'pending' && isCrisisReply(ai_summary));
 
 /** In a crisis no words become public with the change that brings them; afterwards it is the author's own decision. */
-const mayShow = (before: EventRow, body: UpdateEventBody, isReworded: boolean): boolean =>
-  !isReworded && (before.is_public || Object.keys(body).join() === 'is_public');
+const mayShow = (before: EventRow, body: UpdateEventBody, hasNewWords: boolean): boolean =>
+  !hasNewWords && (before.is_public || Object.keys(body).join() === 'is_public');
 
 type Source = EventRow['traits_source'];
 

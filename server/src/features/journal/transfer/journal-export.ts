@@ -3,7 +3,7 @@ import { batches } from '../../../platform/batches.ts';
 import type { MemoryRepo } from '../events/memory.repo.ts';
 import type { NotesRepo } from '../writing/notes.repo.ts';
 import type { TransferRepo } from './transfer.repo.ts';
-import { exportedEvent, exportedMessage, pictureFileOf } from './transfer.rules.ts';
+import { asExportedEvent, asExportedMessage, pictureFileOf } from './transfer.rules.ts';
 
 interface ExportDeps {
   repo: TransferRepo;
@@ -26,12 +26,12 @@ export class JournalExport {
     const { repo, memories } = this.#deps;
     for await (const rows of batches(repo.events(userId, order), AT_ONCE)) {
       const found = await memories.of(userId, rows);
-      for (const row of rows) yield exportedEvent(row, found.get(row.id) ?? null);
+      for (const row of rows) yield asExportedEvent(row, found.get(row.id) ?? null);
     }
   }
 
   async *messages(userId: string): AsyncGenerator<ExportedMessage> {
-    for await (const row of this.#deps.repo.messages(userId)) yield exportedMessage(row);
+    for await (const row of this.#deps.repo.messages(userId)) yield asExportedMessage(row);
   }
 
   /** The pictures that the server keeps: where they are, and as what they are exported. */

@@ -1,9 +1,16 @@
-import { exportedEvent as exportedSchema, type ExportedEvent } from '@app/shared/transfer';
+import { exportedEvent, type ExportedEvent } from '@app/shared/transfer';
 import { describe, expect, it } from 'vitest';
 import { ownJson } from '../../../../test/journal-file.ts';
 import { asLifeEvent, firstIdAt, timedId } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
-import { exportedEvent, fromOwnExport, unimportable, isDuplicate, entryInFuture, dedupeKey } from './transfer.rules.ts';
+import {
+  asExportedEvent,
+  fromOwnExport,
+  unimportable,
+  isDuplicate,
+  entryInFuture,
+  dedupeKey,
+} from './transfer.rules.ts';
 
 describe('an id of an instant', () => {
   it.each([
@@ -39,8 +46,8 @@ const filled: Required<EventRow> = {
 };
 
 it('brings every field of an event back out of an export, but what is made anew', () => {
-  const inFile: unknown = JSON.parse(JSON.stringify(exportedEvent(filled, null)));
-  const row = fromOwnExport({ userId: filled.user_id, today: '2026-05-01' }, exportedSchema.parse(inFile));
+  const inFile: unknown = JSON.parse(JSON.stringify(asExportedEvent(filled, null)));
+  const row = fromOwnExport({ userId: filled.user_id, today: '2026-05-01' }, exportedEvent.parse(inFile));
   const anew = {
     // Pictures are stored by themselves, and cheers are for friends to give.
     ...{ image_url: null, images: [], cheers: [] },

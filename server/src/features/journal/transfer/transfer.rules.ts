@@ -71,7 +71,7 @@ export const importedId = (userId: string, id: string): string =>
 export const pictureFileOf = (path: string): string | null =>
   isStoredPicture(path) ? `pictures/${path.slice(path.lastIndexOf('/') + 1)}.webp` : null;
 
-export function exportedEvent(row: EventRow, memory: EventMemory | null): ExportedEvent {
+export function asExportedEvent(row: EventRow, memory: EventMemory | null): ExportedEvent {
   const { id, title, description, what_learned, date, is_public, traits, ai_summary, tone } = row;
   const { trait_evidence, traits_source, summary_source, summary_kind, in_resume, date_words, written_on, zone } = row;
   const [lead = null, ...more_pictures] = imagesOf(row).map(({ url }) => pictureFileOf(url) ?? url);
@@ -87,7 +87,7 @@ export function exportedEvent(row: EventRow, memory: EventMemory | null): Export
 }
 
 /** A message as plain text, with what its reply consists of in it. */
-export function exportedMessage(row: MessageRow) {
+export function asExportedMessage(row: MessageRow) {
   const { id, type, event_id, goes_with, answer, reply, unlocked, created_at } = row;
   return {
     // What it asks back is for here and now.
