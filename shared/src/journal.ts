@@ -133,18 +133,14 @@ const eventFields = {
   is_public: boolean('is_public'),
 };
 
+/** Public as the person's settings have it unless said. */
 export const createEventBody = z
-  .object({
-    title: eventFields.title.optional(),
+  .object(eventFields)
+  .partial()
+  .extend({
     description: eventFields.description,
-    what_learned: eventFields.what_learned.optional(),
-    date: eventFields.date.optional(),
     /** The author's day when the words were typed, for what is sent later: without `date` it is counted from here. */
     written_on: day.optional(),
-    image_url: eventFields.image_url.optional(),
-    images: eventFields.images.optional(),
-    /** As the person's settings have it unless said. */
-    is_public: eventFields.is_public.optional(),
     /** The plan that this event answers: it is done with it. */
     plan_id: id.optional(),
     /** The server writes the person's message and the assistant's reply into the chat itself. */

@@ -1,4 +1,4 @@
-import type { UpdateEventBody } from '@app/shared/journal';
+import { createEventBody, type UpdateEventBody } from '@app/shared/journal';
 import { describe, expect, it } from 'vitest';
 import { changedFields, editedEvent, mayNeedWriter, needsWriter } from './edit.rules.ts';
 import { asLifeEvent, asPublicEvent, newEvent } from '../events/event.rules.ts';
@@ -9,10 +9,12 @@ const now = new Date('2026-03-10T12:00:00Z');
 const author = { userId: 'a'.repeat(24), now, today: '2026-03-10', zone: 'UTC' };
 const words = 'Helped my neighbor carry a wardrobe up four flights of stairs.';
 
+/** What a new event is given beside its body: its day, who sees it, its pictures. */
+const given = { date: '2026-03-09', date_words: null, is_public: true, image_url: null, created_at: now, idem: null };
+
 /** A public entry of yesterday, about which the writer has written. */
 function entry(different: Partial<EventRow> = {}): EventRow {
-  const day = { date: '2026-03-09', date_words: null, is_public: true, image_url: null, created_at: now, idem: null };
-  const stored = newEvent(author, { description: words, is_public: true, chat: false }, day);
+  const stored = newEvent(author, { description: words, is_public: true, chat: false }, given);
   return { ...finishedEvent(stored, byWriter(stored)), ...different };
 }
 
@@ -48,6 +50,15 @@ const sendable = {
   ai_summary: 'I carried a wardrobe.',
   in_resume: 'no',
 } satisfies Required<Omit<UpdateEventBody, 'image_url'>>;
+
+const ofBody = Object.entries(sendable).filter(
+  ([field]) => field in createEventBody.shape && !['date', 'is_public', 'images'].includes(field),
+);
+
+it.each(ofBody)('begins with %s', (field, value) => {
+  const event = newEvent(author, { description: words, chat: false, [field]: value }, given);
+  expect(asLifeEvent(event.id, event)).toHaveProperty(field, value);
+});
 
 it.each(Object.entries(sendable))('changes %s', (field, value) => {
   const shownOf = (event: EventRow) => {
