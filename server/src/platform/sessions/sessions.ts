@@ -126,14 +126,14 @@ export class Sessions {
 
   /** Ends every session of a user everywhere. */
   async revokeAll(userId: string, reason: EndReason): Promise<void> {
-    const before = this.#endOfAll(userId);
+    const before = this.afterEnds(userId);
     await this.#end({ userId, jti: null, kept: null, before, reason }, allOf(userId), before + SESSION_MS);
     await this.#rows.deleteMany({ user_id: userId, jti: { $ne: null } });
   }
 
   /** Ends every session of a user everywhere but this one. */
   async revokeOthers({ userId, jti }: SessionKey, reason: EndReason): Promise<void> {
-    const before = this.#endOfAll(userId);
+    const before = this.afterEnds(userId);
     await this.#end({ userId, jti: null, kept: jti, before, reason }, othersOf(userId), before + SESSION_MS);
   }
 
@@ -146,7 +146,7 @@ export class Sessions {
    * where another server's clock is ahead.
    */
   afterEnds(userId: string): number {
-    return this.#endOfAll(userId);
+    return Math.max(this.now(), this.#revoked.epochOf(userId) + 1);
   }
 
   /** Reads what has been revoked; to be awaited before the first request. */
@@ -183,10 +183,6 @@ export class Sessions {
     }
     this.#apply(ended, until);
     await this.#notify({ kind: 'session_ended', ...ended, expiresAt: until }, NOTIFY_TRIES);
-  }
-
-  #endOfAll(userId: string): number {
-    return Math.max(this.now(), this.#revoked.epochOf(userId) + 1);
   }
 
   /** What is stored but was not published would stay unknown to the other servers for a long time. */
