@@ -134,10 +134,6 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
       ? { n: String(n), before: repliesIn(language).small?.[n - 1] ?? formatNumber(n - 1, language) }
       : null;
   },
-  pounds(found, { language }) {
-    const kilograms = valueOf(found.n ?? '', language);
-    return kilograms >= 20 ? { pounds: formatNumber(Math.round(kilograms / 0.45359237), language) } : null;
-  },
   yearly(found, { language, unitOf }) {
     const amount = valueOf(found.amount ?? '', language);
     const times = unitOf(found.unit ?? '') === 'week' ? 52 : 12;
