@@ -1,6 +1,8 @@
-import type { Language } from '../languages/index.ts';
+import { sources } from '../languages/all.ts';
+import { languages, type Language } from '../languages/index.ts';
 import { valueOf } from '../nlp/numbers.ts';
-import type { FactWords } from './words.ts';
+import { wholeWords } from '../nlp/whole-words.ts';
+import type { FactsOfLanguage, FactWords } from './words.ts';
 
 /** What an entry measures of a doing: `of` is a unit, a currency, or `in:5`, the seconds that 5 kilometers took. */
 export interface Measure {
@@ -11,27 +13,25 @@ export interface Measure {
 
 export type Amount = Omit<Measure, 'topic'>;
 
-/** Units as the five languages write them, and how many of the unit they are counted in. */
-const units: [string, string, number][] = [
-  ['km|kms|k|kilomet(?:er|re)s?|kilometern|kil[oó]metros?|kilom[eè]tres?|chilometr[io]', 'km', 1],
-  ['mi|miles?', 'mi', 1],
-  ['m|met(?:er|re)s?|metern|metros|mètres|metri', 'km', 0.001],
-  ['min|mins|minutes?|minuten?|minutos?|minut[io]', 'min', 1],
-  ['h|hrs?|hours?|stunden?|horas?|heures?|or[ae]', 'min', 60],
-  ['kgs?|kilos?|kilograms?|chili', 'kg', 1],
-  ['lbs?', 'lb', 1],
-  ['pages?|seiten|p[aá]ginas?|pagin[ae]', 'pages', 1],
-  ['words|wörter|palabras|mots|parole', 'words', 1],
-  ['lengths|laps|largos|bahnen|longueurs|vasche', 'lengths', 1],
-  ['euros?|eur|€', 'EUR', 1],
-  ['dollars|bucks|usd|\\$', 'USD', 1],
-  ['gbp|£', 'GBP', 1],
-];
+/** How many of what an amount is counted in a unit of the packs is worth; what is not here is counted as it is. */
+const worths: Readonly<Record<string, readonly [of: string, worth: number]>> = { m: ['km', 0.001], h: ['min', 60] };
+
+/** A part of the facts of all packs, as one pattern. */
+const inAll = (part: (facts: FactsOfLanguage) => string | undefined): string =>
+  languages.flatMap((language) => part(sources[language].facts as FactsOfLanguage) ?? []).join('|');
+const named = (unit: string): string => inAll(({ measures }) => measures[unit]);
+
+const units = Object.keys(sources.en.facts.measures)
+  .filter((unit) => unit !== 'half' && unit !== 'marathon')
+  .map((unit) => [named(unit), ...(worths[unit] ?? [unit, 1])] as const);
 const wholeUnits = units.map(([names, of, worth]) => ({ pattern: new RegExp(`^(?:${names})$`, 'iu'), of, worth }));
 const unitOf = (word: string) => wholeUnits.find(({ pattern }) => pattern.test(word));
 
 /** Whether a word is one of them. */
 export const isUnit = (word: string): boolean => unitOf(word) !== undefined;
+
+/** Whether it is one of time. */
+export const isTimeUnit = (word: string): boolean => unitOf(word)?.of === 'min';
 
 const number = String.raw`(?<![\d.,:/\p{L}-])(?:(?<money>[$€£])\s?)?(?<amount>\d+(?:[.,]\d+)*|\p{L}+)`;
 const withUnit = new RegExp(
@@ -39,8 +39,12 @@ const withUnit = new RegExp(
   'giu',
 );
 /** '30:58', '1:04:10', '1h04'; no time of day. */
-const clock =
-  /(?<![\d:.,])(?<!(?<!\p{L})(?:at|um|las?|à|alle|until|till|before|after|from|ab|bis) )(?:(\d{1,2}):([0-5]\d)(?::([0-5]\d))?|(\d) ?h ?([0-5]\d))(?! ?(?:am|pm|a\.m|p\.m|uhr|h|o'clock)(?!\p{L})|[\d:])/giu;
+const clock = new RegExp(
+  String.raw`(?<![\d:.,])(?<!(?<!\p{L})(?:${inAll((facts) => facts.clockBefore)}) )(?:(\d{1,2}):([0-5]\d)(?::([0-5]\d))?|(\d) ?h ?([0-5]\d))(?! ?(?:${inAll((facts) => facts.clockAfter)})(?!\p{L})|[\d:])`,
+  'giu',
+);
+const halfMarathon = wholeWords(named('half'));
+const marathon = wholeWords(named('marathon'));
 
 /** The world's best take more seconds for a kilometer, and nobody calls it a run when it takes twenty minutes. */
 const isPace = (each: number): boolean => each >= 150 && each <= 1200;
@@ -81,13 +85,7 @@ function secondsFor(distance: number, text: string, minutes: number | undefined)
 /** The amounts of a passage; what a distance took is a pace, not a length of time. */
 export function amountsIn(text: string, words: FactWords, language: Language): Amount[] {
   const plain = plainAmounts(text, words, language);
-  const race = /(?<!\p{L})(?:half[- ]?marathon|halbmarathon|media marat[oó]n|semi-?marathon|mezza maratona)/iu.test(
-    text,
-  )
-    ? 21.0975
-    : /(?<!\p{L})marat[oó](?:h?n|na)(?!\p{L})|(?<!\p{L})marathon(?!\p{L})/iu.test(text)
-      ? 42.195
-      : null;
+  const race = halfMarathon.test(text) ? 21.0975 : marathon.test(text) ? 42.195 : null;
   const hasWay = plain.some(({ of }) => of === 'km' || of === 'mi');
   const all = race !== null && !hasWay ? [...plain, { of: 'km', amount: race }] : plain;
   const way = all.find(({ of }) => of === 'km' || of === 'mi');

@@ -3,7 +3,7 @@ import { languages, packOf, type Language } from '../languages/index.ts';
 import { wholeWords } from '../nlp/whole-words.ts';
 
 /** What has to be known of a language to read what an entry can be compared by. Each pattern finds whole words. */
-interface FactsOfLanguage {
+export interface FactsOfLanguage {
   /** What is said of a doing behind 'your third', and the pattern that shows that it was done. */
   activities: Record<string, string[]>;
   /** Before a doing: it was left out, is planned, or another's. */
@@ -31,6 +31,11 @@ interface FactsOfLanguage {
   sore: string;
   /** Words that do not say what an entry is about. */
   common: string;
+  /** Units as they are written, as patterns; and the races that are a length by themselves. */
+  measures: Partial<Record<string, string>>;
+  /** Beside these '7:30' is a time of day. */
+  clockBefore: string;
+  clockAfter?: string;
   units: Record<string, string>;
   nth: string[];
   /** An ordinal beyond those. */

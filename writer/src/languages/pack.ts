@@ -24,6 +24,9 @@ export const packSchema = z.strictObject({
   letters: z.string().transform((letters) => (letters === '' ? null : new RegExp(`[${letters}]`, 'iu'))),
   /** Words that deny what follows, and words after which one of them denies nothing: 'not only'. */
   negators: words,
+  /** Those that deny a thing beside a deed, 'swam 40 lengths without stopping'; and what was done by others: 'without me'. */
+  without: words,
+  withoutMe: ending,
   affirming: words,
   /** No gap of a pattern passes over these. */
   denying: words,
@@ -89,6 +92,8 @@ export const packSchema = z.strictObject({
     second: z.record(z.string(), z.string()),
     /** The author as one to whom something is done: 'me'. */
     objects: words,
+    /** Behind these nothing is done to the author: 'learned from me'. */
+    origins: words,
     mine: words,
     theirs: words,
     /** Verbs behind which stands what somebody thinks, says or dreams. */

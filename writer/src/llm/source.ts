@@ -1,3 +1,4 @@
+import { isTimeUnit } from '../facts/measures.ts';
 import { packOf, type Language } from '../languages/index.ts';
 import { clausesOf, isDenied, type Subject } from '../nlp/clause.ts';
 import { languageOf } from '../nlp/language.ts';
@@ -86,16 +87,13 @@ interface Deed {
   agent: string;
 }
 
-/** Behind these nothing is done to the author: 'learned from me'. */
-const origins = new Set(['from', 'by', 'von', 'par', 'por', 'da']);
-
 /** The clauses of a text as deeds to its author. */
 export function deedsIn(text: string, voice: 'I' | 'you' = 'I'): Deed[] {
   const language = languageOf(text) ?? 'en';
   const { firstPerson, joiners, kin, voice: own } = packOf(language);
   return sentencesOf(plainOf(text, language, voice)).flatMap((sentence) =>
     clausesOf(sentence.text, language).map(({ tokens, words, subject }) => {
-      const aim = words.findIndex((word, at) => own.objects.has(word) && !origins.has(words[at - 1] ?? ''));
+      const aim = words.findIndex((word, at) => own.objects.has(word) && !own.origins.has(words[at - 1] ?? ''));
       const before = words.slice(0, Math.max(0, aim));
       const isSomebody = (word: string, at: number): boolean =>
         kin.has(word) || (/^\p{Lu}/u.test(tokens[at]?.text ?? '') && contentOf(word, language).length > 0);
@@ -137,10 +135,6 @@ export const namesOf = (text: string): string[] =>
     : [...text.matchAll(/(?<=[\p{L}\d,;)’'&-] ["“‘(]?)\p{Lu}\p{L}+/gu)]
         .map(([name]) => name)
         .filter((name) => name !== 'OK');
-
-/** '4 hours and 12 minutes' is 4:12, '3 to 2' is 3:2. */
-const ofClock =
-  /^[\s-]*(?:h(?:rs?|ours?)?|m(?:ins?)?|s(?:ecs?)?|seconde?s?|minut\p{L}{1,3}|st(?:d|unden?)|horas?|heures?|or[ae]|segundos|sekunden|to|zu|a|à)(?!\p{L})/iu;
 
 /** '10k' is ten kilometers or ten thousand. */
 const valuesOf = ({ text, value }: { text: string; value: number }): number[] =>
@@ -231,7 +225,7 @@ export class Source {
   unknown(text: string): string[] {
     const { kin } = packOf(languageOf(text) ?? 'en');
     const numbers = numbersOf(text).filter((one) => {
-      const isOfClock = one.isPart === true || ofClock.test(text.slice(one.end));
+      const isOfClock = one.isPart === true || isTimeUnit(/\p{L}+/u.exec(text.slice(one.end))?.[0] ?? '');
       const known = isOfClock && this.#parts.size > 0 ? this.#parts : this.values;
       const isKnown = valuesOf(one).some((value) => known.has(value) || (!one.isPart && this.values.has(value)));
       return !isKnown && !(one.isOrdinal && one.value === 1);

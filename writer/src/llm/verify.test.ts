@@ -67,6 +67,7 @@ describe('a sentence about an entry', () => {
     ['review', 60, 54],
     ['own', 40, 36],
     ['verbs', 16, 14],
+    ['unread', 40, 33],
   ])('is shown where it says the same in other words: list %s', (list, count, least) => {
     const faithful = of(list, 'faithful');
     expect(faithful).toHaveLength(count);
@@ -78,6 +79,7 @@ describe('a sentence about an entry', () => {
     ['review', 10, 8],
     ['own', 20, 16],
     ['verbs', 20, 20],
+    ['unread', 20, 16],
   ])('is dropped where it says something else: list %s', (list, count, least) => {
     const invented = of(list, 'invented');
     expect(invented).toHaveLength(count);

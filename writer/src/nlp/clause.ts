@@ -35,10 +35,6 @@ const doesSomething = (
 const hasWord = (word: string, known: ReadonlySet<string>): boolean =>
   known.has(word) || (word.includes("'") && word.split("'").some((part) => known.has(part)));
 
-/** Whoever did it, the author did not. */
-const withoutMe =
-  /\b(?:without (?:me|us)|ohne (?:mich|uns)|sin mí|sans (?:moi|nous)|senza (?:di )?(?:me|noi))(?!\p{L})/u;
-
 /**
  * Who acts in a clause. The writer's own words decide before others do ('My sister and I'); then pronouns and verbs of others, and kin
  * or a name that opens the clause and is followed by more than itself ('My sister finished her race', 'Tom apologized').
@@ -60,7 +56,7 @@ function subjectOf(tokens: readonly Span[], pack: Pack): Subject {
     (kin.has(words[head] ?? '') ||
       (head === 0 && own !== 0 && isName(tokens[0] as Span) && doesSomething(words, pack)));
   if (opens && own !== head + 2) return 'other';
-  if (own === -1) return other === -1 && !withoutMe.test(words.join(' ')) ? null : 'other';
+  if (own === -1) return other === -1 && pack.withoutMe?.test(words.join(' ')) !== true ? null : 'other';
   return other === -1 || own <= other ? 'own' : 'other';
 }
 
@@ -73,11 +69,8 @@ export function isDenied(words: readonly string[], place: number, { negators, af
   return false;
 }
 
-/** These deny a thing beside a deed: 'swam 40 lengths without stopping'. */
-const without = new Set(['without', 'ohne', 'sin', 'sans', 'senza']);
-
 /** Whether a deed is denied in these words: 'not', and not 'not only'. */
-export const denies = (words: readonly string[], { negators, affirming }: Pack): boolean =>
+export const denies = (words: readonly string[], { negators, affirming, without }: Pack): boolean =>
   words.some((word, at) => negators.has(word) && !without.has(word) && !affirming.has(words[at + 1] ?? ''));
 
 const mark = /[,;:()—–…!?.]|\s-\s/u;
