@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, startTestApp, until } from '../../../test/harness.ts';
 import { startNotifying } from '../../../test/notified.ts';
+import { scriptedWriter } from '../../../test/scripted-writer.ts';
 import { kindOf } from './notifications.rules.ts';
 import type { Occasion } from './notifications.types.ts';
 
@@ -193,6 +194,27 @@ describe('a day on which something heavy was written', () => {
     await stage.at('2026-11-26T18:00:00Z');
     expect(browser.messages.at(-1)?.tag).toBe(`plan:${plan.id}`);
     await until(() => questions()[0]);
+  });
+});
+
+describe('a heavy event whose writer takes its time', () => {
+  it('has nothing sent from the moment in which it is stored', async () => {
+    const writer = scriptedWriter();
+    writer.answer = (_event, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('ended')));
+      });
+    const env = { PUSH_STAND_IN: stage.service.origin };
+    const app = await startTestApp({ env, deps: { writers: { writer, fallback: writer } } });
+    const [me, friend] = await Promise.all([signUp(app), signUp(app, 'Nora')]);
+    const browser = await stage.browserOf(me);
+    await me.api('POST', '/events', { description: 'My grandmother died.' }, { Prefer: 'respond-async' });
+    await friend.api('POST', '/friends/invite', { email: me.user.email });
+    const waiting = app.db.connection.collection('notifications');
+    await until(async () => (await waiting.countDocuments({ tries: 0, fence: { $gte: 2 } })) === 1);
+    expect(browser.tries).toBe(0);
+    await app.kill();
+    await app.close();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CreateEventBody, EventCreated, LifeEvent } from '@app/shared/journal';
+import { isQuiet } from '@app/shared/quiet-tones';
 import { unlockedAchievements } from '@app/shared/unlocked';
 import { budgets } from '../../../platform/budgets.ts';
 import { withDeadline } from '../../../platform/deadline.ts';
@@ -89,7 +90,7 @@ export class EventsService {
 
   /** The event that the key has made before, or a new one. */
   async #createOnce(author: Caller, body: CreateEventBody, idem: IdempotencyMark | null): Promise<EventRow> {
-    const { db, transact, events, messages, stats, summaries } = this.#deps;
+    const { db, transact, events, messages, notes, stats, summaries } = this.#deps;
     const { userId, now, until } = author;
     // A picture is costly to take in, so a repeated call is recognized before; without one, the index recognizes it.
     const sent = inlineImages(body);
@@ -114,7 +115,9 @@ export class EventsService {
         Object.assign(event, { unlocked: change.unlocked, rev: change.row.rev });
         const said = body.chat ? await messages.about(session, event, draft.row.written_at) : { rows: [], writes: [] };
         const insertion = reserved ? events.claimedInsertion(event, reserved.leaseMs) : events.insertion(event);
-        await db.writeAll(session, [...change.writes, insertion, ...said.writes]);
+        // Known by its words, however long the writer takes: nothing is asked from now on.
+        const heavy = isQuiet(event.tone) ? [notes.saving(userId, { heavy_on: author.today })] : [];
+        await db.writeAll(session, [...change.writes, insertion, ...said.writes, ...heavy]);
         await showImages(this.#deps, session, { before: null, after: event });
         const announcePlan = body.plan_id && (await this.#deps.answerPlan(session, userId, body.plan_id));
         return { event, said: said.rows, change, announcePlan };
