@@ -35,7 +35,8 @@ RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
 FROM node:24.19.0-bookworm-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+# A new volume inherits whose folder it is.
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/package.json ./
 # Includes packages of which the server has a version of its own.

@@ -72,6 +72,18 @@ describe.each([
     });
   });
 
+  it('makes backups on demand, by a command of the server, into a folder that the image has', async () => {
+    const { isCommand } = await import('../server/src/admin/commands.ts');
+    const { profiles, command, volumes, image } = stack.services.backup;
+    expect(profiles).toEqual(['backup']);
+    expect(image).toBe(stack.services[server].image);
+    const [, args = ''] = /admin\.js ([^;]+);/.exec(withDefaults(command.at(-1))) ?? [];
+    expect(isCommand(args.split(' '))).toBe(true);
+    const folder = args.split(' ')[1];
+    expect(volumes.some((volume) => volume.endsWith(`:${folder}`))).toBe(true);
+    expect(dockerfile).toMatch(new RegExp(`chown node:node .*${folder}`));
+  });
+
   it('builds each image once, under the version of this release', () => {
     const built = Object.values(stack.services).filter(({ build }) => build);
     expect(built.length).toBeGreaterThan(0);
@@ -83,7 +95,8 @@ describe.each([
     for (const service of Object.values(stack.services)) {
       for (const name of Object.keys(service.depends_on ?? {})) expect(stack.services).toHaveProperty([name]);
       for (const name of service.networks ?? []) expect(stack.networks).toHaveProperty([name]);
-      for (const volume of service.volumes ?? []) expect(stack.volumes).toHaveProperty([volume.split(':')[0]]);
+      for (const volume of service.volumes ?? [])
+        expect(stack.volumes).toHaveProperty([withDefaults(volume).split(':')[0]]);
     }
   });
 
@@ -95,9 +108,9 @@ describe.each([
 });
 
 describe('docker-compose.yml', () => {
-  it('has three database members, two servers, nginx and a mail catcher, and what makes their keys', () => {
+  it('has three database members, two servers, nginx and a mail catcher, what makes their keys, and backups on demand', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
-      ['keys', 'mail', 'mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2', 'web'].sort(),
+      ['backup', 'keys', 'mail', 'mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2', 'web'].sort(),
     );
   });
 
@@ -133,7 +146,7 @@ describe('docker-compose.yml', () => {
 
   it('keeps the databases and the mail catcher apart', () => {
     const inside = services.filter(([, { networks = [] }]) => networks.includes('inside')).map(([name]) => name);
-    expect(inside.sort()).toEqual(['mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2']);
+    expect(inside.sort()).toEqual(['backup', 'mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2']);
     expect(compose.networks.inside.internal).toBe(true);
     expect(compose.services.mail.networks).toEqual(['mail']);
   });
@@ -145,6 +158,7 @@ describe('compose.small.yml', () => {
       Object.keys(small.services).filter((name) => (small.services[name].profiles?.[0] ?? '') === profile);
     expect(names('').sort()).toEqual(['database', 'keys', 'mail', 'migrate', 'server']);
     expect(names('ai').sort()).toEqual(['model', 'ollama']);
+    expect(names('backup')).toEqual(['backup']);
     expect(withDefaults(small.services.server.environment.AI_BASE_URL)).toBe('');
   });
 
@@ -154,9 +168,9 @@ describe('compose.small.yml', () => {
     expect(await read('docs/operations.md')).toContain(`add up to ${sum} MiB`);
   });
 
-  it('shows the database only to the server and its migrations, and asks for a password', () => {
+  it('shows the database only to the server, its migrations and backups, and asks for a password', () => {
     const inside = Object.keys(small.services).filter((name) => small.services[name].networks?.includes('inside'));
-    expect(inside.sort()).toEqual(['database', 'migrate', 'server']);
+    expect(inside.sort()).toEqual(['backup', 'database', 'migrate', 'server']);
     expect(small.networks.inside.internal).toBe(true);
     expect(small.services.database.command.join(' ')).toContain('--keyFile /keys/members');
     expect(Number.parseInt(small.services.database.stop_grace_period, 10)).toBeGreaterThanOrEqual(30);

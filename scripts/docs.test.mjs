@@ -31,7 +31,7 @@ const fencedCommands = (text) =>
 const STACK = 'e2e/compose/stack.compose.ts';
 const SMALL = 'e2e/compose/small.compose.ts › has commands that work in the small stack';
 const UPGRADE = `${STACK} › replaces one server after the other without a failed call, by the documented commands`;
-const SUPPORT = `${STACK} › has commands for backup, restore and support that work while the servers run`;
+const SUPPORT = `${STACK} › has commands for backup, restore and support that work`;
 const ADMIN = 'server/src/admin/admin.test.ts';
 const DRILL = 'server/test/across/backup.test.ts';
 
@@ -41,7 +41,10 @@ const runBy = {
   'docker compose build': UPGRADE,
   'docker compose run --rm -T --no-deps server-1 ': UPGRADE,
   'docker compose up -d --no-deps --no-build ': UPGRADE,
-  'docker compose exec -T mongo-1 ': SUPPORT,
+  'docker compose --profile backup up ': SUPPORT,
+  'docker compose run --rm -T --no-deps backup ': SUPPORT,
+  'docker compose stop server-1 server-2': SUPPORT,
+  'docker compose start server-1 server-2': SUPPORT,
   'docker compose exec -T server-1 node server/dist/admin.js ': SUPPORT,
   'docker network inspect app_edge ': SUPPORT,
   'npm run admin -- sign-up ':
@@ -115,7 +118,14 @@ describe('settings', () => {
   it.each(['README.md', 'UPGRADING.md', 'SECURITY.md', 'docs/operations.md', 'docs/scaling.md', 'docs/models.md'])(
     '%s names only those that exist',
     (file) => {
-      const ofOthers = ['OLLAMA_HOST', 'OLLAMA_CONTEXT_LENGTH', 'COMPOSE_PROFILES', 'SERVER_IMAGE'];
+      const ofOthers = [
+        'OLLAMA_HOST',
+        'OLLAMA_CONTEXT_LENGTH',
+        'COMPOSE_PROFILES',
+        'SERVER_IMAGE',
+        'BACKUP_FOLDER',
+        'BACKUP_KEEP',
+      ];
       const named = matches(read(file), /\b([A-Z][A-Z0-9]*_[A-Z_]+)\b/g).filter((name) => !ofOthers.includes(name));
       for (const name of named) expect(known.flatMap((one) => [one, `${one}_FILE`, `${one}_`])).toContain(name);
     },

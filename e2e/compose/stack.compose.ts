@@ -11,7 +11,7 @@ import { buildServer, previousRelease } from './previous.ts';
 import { docker, documented, stackOf, sure, url } from './stack.ts';
 
 const services = ['mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2', 'web', 'mail'] as const;
-const stack = stackOf('docker-compose.yml', 'app-compose-test', services);
+const stack = stackOf<(typeof services)[number] | 'backup'>('docker-compose.yml', 'app-compose-test', services);
 const { addressOf, compose, guest, healthy, inside, inspect, order, remains, runDocumented } = stack;
 
 let ada: Visitor;
@@ -19,7 +19,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'compose-'));
-  await compose('down', '-v');
+  await compose('--profile', 'backup', 'down', '-v');
   await sure(compose('config', '-q'));
   await buildServer(await previousRelease(), 'app-server:1.0.0');
   await sure(compose('build', 'web'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ada = await signUp('Ada');
 });
 afterAll(async () => {
-  await compose('down', '-v');
+  await compose('--profile', 'backup', 'down', '-v');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -172,21 +172,31 @@ describe('when something is killed', () => {
 });
 
 describe('docs/operations.md', () => {
-  it('has commands for backup, restore and support that work while the servers run', async () => {
+  it('has commands for backup, restore and support that work', async () => {
     const lines = await documented('docs/operations.md');
-    const [backup = '', restore = ''] = ['mongodump', 'mongorestore'].map((name) =>
-      lines.find((line) => line.includes(name)),
-    );
-    const check = lines.find((line) => line.includes('stats:check')) ?? '';
+    const run = (words: string) => sure(runDocumented(lines.find((line) => line.includes(words)) ?? 'false', folder));
     const before = await titles(ada.token);
-    await sure(runDocumented(backup, folder));
+    await run('--profile backup up ');
+    await expect
+      .poll(async () => (await inside('backup', 'ls', '/backups')).output, { timeout: 60_000 })
+      .toMatch(/Z$/m);
+    expect(await run(' backup /backups/')).toMatch(/Backed up [\d,]+ documents/);
+    expect(await run(' verify /backups/')).toMatch(/is whole/);
     await write(ada.token, 'After the backup');
     expect(await titles(ada.token)).toContain('After the backup');
-    await sure(runDocumented(restore, folder));
+    const restore = lines.find((line) => line.includes(' restore /backups/')) ?? 'true';
+    expect((await runDocumented(restore, folder)).output).toMatch(/Servers, or other commands, are at work/);
+    await run(' stop server-1 server-2');
+    expect(await sure(runDocumented(restore, folder))).toMatch(
+      /Everything that is named is there\.\n\d+ users checked: no drift/,
+    );
+    await run(' start server-1 server-2');
+    await healthy(['server-1', 'server-2']);
     await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
     expect(await titles(ada.token)).toEqual(before);
     expect((await write(ada.token, 'After the restore')).status).toBe(201);
-    expect(await sure(runDocumented(check, folder))).toMatch(/no drift/);
+    expect(await run('stats:check')).toMatch(/no drift/);
+    await sure(compose('rm', '-sf', 'backup'));
     const take = lines.find((line) => line.includes('user:export')) ?? '';
     await sure(runDocumented(take.replace('person@example.org', ada.email), folder));
     const zip = await readFile(join(folder, 'person.zip'));
@@ -222,7 +232,7 @@ describe('docker compose stop and down', () => {
   });
 
   it('leaves nothing behind with -v', async () => {
-    await sure(compose('down', '-v'));
+    await sure(compose('--profile', 'backup', 'down', '-v'));
     expect(await remains()).toEqual([]);
   });
 });

@@ -214,8 +214,9 @@ export const budgets = {
   backupReportMs: 5 * SECOND,
   /** What a backup left that broke off is deleted when it is as old as this. */
   backupDraftKeptMs: 24 * HOUR,
-  /** A restore waits so long for connections of servers that have just ended. */
-  endedServersMs: 3 * SECOND,
+  /** So long connections may be seen of servers that have just ended, and so long those of others are looked for. */
+  endedServersMs: SECOND,
+  serversSeenMs: SECOND,
 
   // --- the end of the process ---
   shutdownMs: SHUTDOWN_MS,

@@ -343,7 +343,9 @@ describe('backups with a number kept', () => {
   it('are not replaced by one of an empty database', async () => {
     const parent = path.join(await temporaryFolder(), 'backups');
     await mkdir(path.join(parent, '2025-01-01T00-00-00Z'), { recursive: true });
-    const { code, output } = await runAdmin(await newMachine(newName()), ['backup', parent, '--keep', '1']);
+    const next = await newMachine(newName());
+    expect((await runAdmin(next, ['migrate'])).code).toBe(0);
+    const { code, output } = await runAdmin(next, ['backup', parent, '--keep', '1']);
     expect([code, output]).toEqual([1, expect.stringContaining('The database is empty. Nothing was backed up.')]);
     expect(await readdir(parent)).toEqual(['2025-01-01T00-00-00Z']);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { mongo } from 'mongoose';
-import { readSchema } from '../../migrations/migrate.ts';
+import { readSchema, SCHEMA_COLLECTION } from '../../migrations/migrate.ts';
 import { budgets } from '../../platform/budgets.ts';
 import { busMessageModel } from '../../platform/bus/bus-message.model.ts';
 import { ConfigError } from '../../platform/config.ts';
@@ -66,7 +66,7 @@ async function writeInto(draft: string, instance: Instance): Promise<Manifest> {
       collections.push(await writeCollection(draft, name, options, { ...instance, session }));
     return { schema_version: version, collections };
   });
-  if (read.collections.every(({ documents }) => documents === 0))
+  if (read.collections.every(({ name, documents }) => documents === 0 || name === SCHEMA_COLLECTION))
     throw new ConfigError('The database is empty. Nothing was backed up.');
   return writeManifest(draft, {
     ...read,

@@ -16,16 +16,18 @@ interface Connection {
 }
 
 /**
- * From where servers, or commands of other processes, are connected to this database. Those that have just ended are waited for.
- * A database with passwords shows a user only their own connections: servers that log in as somebody else are not seen.
+ * From where servers, or commands of other processes, are connected to this database. A database with passwords shows of other
+ * connections only those of the same user, and these only while they ask something, as each server does all the time (it waits for
+ * messages). So it is looked at for a moment, of which the beginning does not count: who was seen only then has just ended.
  */
 export async function othersAtWork(db: Database): Promise<string[]> {
-  const end = performance.now() + budgets.endedServersMs;
-  for (;;) {
-    const found = await connectedTo(db);
-    if (found.length === 0 || performance.now() > end) return found;
+  const seen = new Map<string, number>();
+  const counts = performance.now() + budgets.endedServersMs;
+  while (performance.now() < counts + budgets.serversSeenMs) {
+    for (const place of await connectedTo(db)) seen.set(place, performance.now());
     await sleep(LOOK_MS);
   }
+  return [...seen].filter(([, at]) => at > counts).map(([place]) => place);
 }
 
 async function connectedTo({ connection, native: { databaseName } }: Database): Promise<string[]> {
