@@ -58,7 +58,7 @@ const page = {
   // Browsers have no setImmediate; the stand-in for their database runs on it.
   fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
   maxWorkers,
-  testTimeout: 15_000,
+  testTimeout: 30_000,
 } satisfies ProjectConfig;
 
 /** Integration tests need a real database, and some time. */

@@ -21,9 +21,14 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 const showTheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    for (let still = 0; still < 2; still += 1) {
+      await new Promise(requestAnimationFrame);
+      const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      if (passing.length === 0) continue;
+      // On a busy machine some begin while others end.
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+      still = -1;
+    }
   });
 };
 
