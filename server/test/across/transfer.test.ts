@@ -2,9 +2,10 @@ import type { ChatMessage, EventCreated, LifeEvent } from '@app/shared/journal';
 import type { Stats } from '@app/shared/gamification';
 import type { Settings } from '@app/shared/settings';
 import type { ImportPreview, ImportStatus } from '@app/shared/transfer';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportOf, importFile, importStatus, ownJson, picture, picturesOf, zipOf } from '../journal-file.ts';
-import { openSocket, signUp, startTestApp, until, type TestApp } from '../harness.ts';
+import { openSocket, persistently, signUp, startTestApp, until, type TestApp } from '../harness.ts';
 
 /** How often servers are killed on the way; `npm run test:transfer` does it ten times. */
 const KILLS = Number(process.env.TRANSFER_KILLS ?? 3);
@@ -31,8 +32,12 @@ const TWICE = { description: 'Meditated for ten minutes.', date: dayAgo(1) };
 /** Somebody with everything that a journal can hold, over a year of days. */
 async function aYear(): Promise<Person> {
   const person = await signUp(old, 'Ada Lovelace');
-  const post = async (body: object) =>
-    (await person.api<EventCreated>('POST', '/events', { chat: true, ...body })).body.event;
+  const post = async (body: object) => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    // With pictures it may take longer than a call has, on a busy machine.
+    const send = () => person.api<EventCreated>('POST', '/events', { chat: true, ...body }, key);
+    return (await persistently(send)).body.event;
+  };
   const said = [
     {
       description: 'Ran my first half marathon in 2:05 and helped a stranger up the hill.',
