@@ -1,4 +1,4 @@
-import { addDays } from '@app/shared/dates';
+import { addDays, type Day } from '@app/shared/dates';
 import type { EventMemory } from '@app/shared/journal';
 import { quotedLesson, quotedLine } from '@app/writer/facts';
 import {
@@ -16,8 +16,15 @@ type Known = Asked & { lesson: string; description: string };
 
 const isAlike = (a: readonly string[], b: readonly string[]): boolean => a.some((key) => b.includes(key));
 
-/** For tests: what the journal remembers with one event, by a look at all of its events. */
-export function bruteForce(all: readonly Known[], id: string): EventMemory | null {
+/**
+ * For tests: what the journal remembers with one event, by a look at all of its events: those that say something for certain, and the
+ * days of these and all others.
+ */
+export function bruteForce(
+  all: readonly Known[],
+  id: string,
+  days: readonly Day[] = all.map(({ date }) => date),
+): EventMemory | null {
   const event = all.find((one) => one.id === id);
   if (!event) return null;
   const keys = keysBehind(event.facts.keys);
@@ -26,7 +33,7 @@ export function bruteForce(all: readonly Known[], id: string): EventMemory | nul
     .sort((a, b) => (isBefore(a, b) ? 1 : -1));
   const known = addDays(event.date, -REACH_DAYS);
   const earlier = before.filter(({ date }) => date >= known);
-  const [began = event.date, ...opening] = all.map(({ date }) => date).sort();
+  const [began = event.date, ...opening] = days.toSorted();
   const isWhole = began >= known && event.date > (opening[OPENING - 2] ?? event.date);
   const memory = memoryFrom({ event, earlier, known, isWhole });
   if (memory) {

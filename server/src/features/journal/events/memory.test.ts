@@ -196,7 +196,8 @@ async function expected(all: readonly LifeEvent[]): Promise<Map<string, string |
     if (facts)
       read.push({ id, date, facts, description, language: languageOfEntry(words), lesson: what_learned ?? '' });
   }
-  return new Map(all.map(({ id }) => [id, spoken(bruteForce(read, id))]));
+  const days = all.map(({ date }) => date);
+  return new Map(all.map(({ id }) => [id, spoken(bruteForce(read, id, days))]));
 }
 
 const spoken = (memory: EventMemory | null | undefined): string | null =>
