@@ -71,8 +71,8 @@ const runBy = {
 };
 
 describe('commands in documents', () => {
-  const commands = ['docs/operations.md', 'docs/scaling.md', 'UPGRADING.md'].flatMap((name) =>
-    fencedCommands(read(name)),
+  const commands = ['docs/operations.md', 'docs/scaling.md', 'docs/troubleshooting.md', 'UPGRADING.md'].flatMap(
+    (name) => fencedCommands(read(name)),
   );
 
   it.each(commands)('%s is run by a test', (command) => {
@@ -115,21 +115,17 @@ describe('settings', () => {
     expect(parseConfig(example)).toEqual(parseConfig({}));
   });
 
-  it.each(['README.md', 'UPGRADING.md', 'SECURITY.md', 'docs/operations.md', 'docs/scaling.md', 'docs/models.md'])(
-    '%s names only those that exist',
-    (file) => {
-      const ofOthers = [
-        'OLLAMA_HOST',
-        'OLLAMA_CONTEXT_LENGTH',
-        'COMPOSE_PROFILES',
-        'SERVER_IMAGE',
-        'BACKUP_FOLDER',
-        'BACKUP_KEEP',
-      ];
-      const named = matches(read(file), /\b([A-Z][A-Z0-9]*_[A-Z_]+)\b/g).filter((name) => !ofOthers.includes(name));
-      for (const name of named) expect(known.flatMap((one) => [one, `${one}_FILE`, `${one}_`])).toContain(name);
-    },
-  );
+  it.each([
+    ...['README.md', 'UPGRADING.md', 'SECURITY.md'],
+    ...['docs/operations.md', 'docs/scaling.md', 'docs/models.md', 'docs/troubleshooting.md'],
+  ])('%s names only those that exist', (file) => {
+    const ofOthers = [
+      ...['OLLAMA_HOST', 'OLLAMA_CONTEXT_LENGTH', 'COMPOSE_PROFILES', 'SERVER_IMAGE'],
+      ...['BACKUP_FOLDER', 'BACKUP_KEEP'],
+    ];
+    const named = matches(read(file), /\b([A-Z][A-Z0-9]*_[A-Z_]+)\b/g).filter((name) => !ofOthers.includes(name));
+    for (const name of named) expect(known.flatMap((one) => [one, `${one}_FILE`, `${one}_`])).toContain(name);
+  });
 });
 
 describe('metrics in docs/operations.md', () => {
