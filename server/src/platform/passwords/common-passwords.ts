@@ -1,12 +1,11 @@
 import { limits } from '@app/shared/limits';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-const COUNT = 3000;
-
-/** The commonest 3,000 passwords among those long enough to be chosen here, in lower case. */
-const commonest = new Set(
-  dictionary['passwords-common'].filter((word) => word.length >= limits.passwordMin).slice(0, COUNT),
-);
+/**
+ * The commonest of ten million passwords that were published after breaches, as far as they are long enough to be chosen here: some
+ * 18,000, in lower case (https://xato.net/today-i-am-releasing-ten-million-passwords-b6278bbe7495).
+ */
+const commonest = new Set(dictionary['passwords-common'].filter((word) => word.length >= limits.passwordMin));
 
 const backwards = (text: string): string => [...text].reverse().join('');
 

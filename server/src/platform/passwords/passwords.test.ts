@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 import { createPasswords } from './passwords.ts';
@@ -50,6 +51,12 @@ describe('createPasswords', () => {
 describe('isCommonPassword', () => {
   it.each(['password', 'PassWord', '12345678', 'iloveyou', 'trustno1'])('knows %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
+  });
+  it('knows those of breaches that are long enough, to the rarest of the list', () => {
+    const words = dictionary['passwords-common'].filter((word) => word.length >= 8);
+    expect(words.length).toBeGreaterThan(17_000);
+    for (const word of [...words.slice(2990, 3010), ...words.slice(-10)])
+      expect([word, isCommonPassword(word)]).toEqual([word, true]);
   });
   it.each(['a long enough phrase', 'correct horse battery', 'zq8!kd02'])('does not know %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
