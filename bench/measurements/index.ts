@@ -5,7 +5,7 @@ import { hostileJournal } from './hostile-journal.ts';
 import { hostile } from './hostile.ts';
 import { p1, p2, p3, p4 } from './journal.ts';
 import { p8, p9 } from './load.ts';
-import { p11, p12, p13, p14, p17 } from './pages.ts';
+import { p11, p12, p13, p14, p20 } from './pages.ts';
 import { p16 } from './pictures.ts';
 import { p5, p6, p7 } from './sockets.ts';
 import { p10 } from './start.ts';
@@ -30,7 +30,7 @@ export const measurements: readonly Measurement[] = [
   p14,
   p15,
   p16,
-  p17,
+  p20,
   hostile,
   hostileJournal,
   transfer,

@@ -143,8 +143,8 @@ export const p14: Measurement = {
   },
 };
 
-export const p17: Measurement = {
-  id: 'P17',
+export const p20: Measurement = {
+  id: 'P20',
   title: 'Pages of a signed-in user on slow 3G with a four times slower processor',
   async run(bench) {
     const { server, token } = await serverWith(bench, 50);

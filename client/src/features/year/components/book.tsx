@@ -41,7 +41,13 @@ export function Book({ year: { year, people }, events, name, choices }: BookProp
   const { cloth, paper, dedication, withSummaries } = choices;
   const counts = countsOf(events);
   return (
-    <article className="year-book" data-paper={paper.id} aria-label={`The year ${String(year)}`}>
+    // The days and dates are printed in the color of the cloth.
+    <article
+      className="year-book"
+      data-paper={paper.id}
+      data-family={cloth.family}
+      aria-label={`The year ${String(year)}`}
+    >
       <style>{pageRules(paper)}</style>
       <div className="leaf cover-leaf">
         <Cover {...{ year, name, cloth, counts }} />

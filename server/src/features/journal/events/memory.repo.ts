@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@app/shared/dates';
 import type { EventMemory } from '@app/shared/journal';
 import { quietTones } from '@app/shared/quiet-tones';
+import { titleFrom } from '@app/shared/titles';
 import type { YearPerson } from '@app/shared/year';
 import { quotedLesson, quotedLine } from '@app/writer/facts';
 import { isKinName, kinIn } from '@app/writer/kin';
@@ -146,7 +147,8 @@ export class MemoryRepo {
     let read = 0;
     for await (const { _id, title, description, language = 'en' } of found) {
       if (++read % AT_ONCE === 0) await setImmediate();
-      const text = `${title}\n${description}`;
+      // A title that is cut from the words ends within one: 'Gran...' of Grandma.
+      const text = title === titleFrom(description) ? description : `${title}\n${description}`;
       const kin = kinIn(text, language);
       const others = (text.match(CAPITALIZED) ?? []).filter((word) => known.has(word) && !isKinName(word, language));
       for (const name of new Set([...kin, ...others])) {

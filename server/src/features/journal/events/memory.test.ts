@@ -39,14 +39,17 @@ describe('GET /years/{yyyy}', () => {
     await write(person, 'Read a book by Clara', '2026-02-01');
     const call = await write(person, 'My little sister called. Anna had told her, and Anna’s mom, too.', '2026-03-01');
     await write(person, 'My grandmother died this morning. Mom called Anna.', '2026-03-02');
+    const shelf = await write(person, 'Built a bookshelf from the old floorboards of Grandma’s porch.', '2026-11-01');
     await written();
     expect(await person.api('GET', '/years/2026')).toMatchObject({
       status: 200,
       body: {
-        ...{ year: 2026, event_count: 5 },
+        ...{ year: 2026, event_count: 6 },
         people: [
           { name: 'Anna', is_kin: false, event_ids: [earlier.id, call.id, later.id] },
           { name: 'Ben', is_kin: false, event_ids: [earlier.id] },
+          // No 'Gran', with whom its title is cut.
+          { name: 'Grandma', is_kin: true, event_ids: [shelf.id] },
           { name: 'My sister', is_kin: true, event_ids: [call.id] },
         ],
       },
