@@ -1,5 +1,5 @@
 import type { MemoryOfDay } from '@app/shared/look-back';
-import { act, screen, waitFor } from '@testing-library/react';
+import { fireEvent, act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { idOf, lifeEvent } from '../../../../test/events.ts';
@@ -29,6 +29,18 @@ describe('the card of this day', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: /A year ago/ }));
     expect(await screen.findByRole('dialog', { name: 'Event of March 14, 2025' })).toBeVisible();
+  });
+
+  it('shows the picture that leads an event, and its words alone when that does not come', async () => {
+    const event = lifeEvent(1, { title: 'Baked bread', image_url: '/api/media/1' });
+    mockApi({ 'memories.list': [{ kind: 'on_this_day', years: 1, event }] });
+    const { container } = renderPage(<Memories />);
+    await screen.findByText('Baked bread');
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/api/media/1');
+    if (picture) fireEvent.error(picture);
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText('Baked bread')).toBeVisible();
   });
 
   it('is dismissed for the day, by one user on one device', async () => {

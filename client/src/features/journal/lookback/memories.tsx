@@ -9,6 +9,8 @@ import { X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { EventButton } from '../../../domain/event-lines.tsx';
 import { headed } from '../../../domain/headed.ts';
+import { usePictureAddress } from '../../../domain/use-picture-address.ts';
+import { safeUrl } from '../../../lib/safe-url.ts';
 import { IconButton } from '../../../ui/icon.tsx';
 import { useStory } from '../story/story-data.ts';
 import { useToday } from '../../../lib/dates.ts';
@@ -59,6 +61,24 @@ function useQuietEntrance() {
   return card;
 }
 
+/** The picture that leads an event, small beside its words; one that does not come leaves them alone. */
+function Thumbnail({ event: { image_url, is_public } }: Pick<MemoryOfDay, 'event'>) {
+  const { address, isComing } = usePictureAddress(image_url, is_public);
+  const [broken, setBroken] = useState<string | null>(null);
+  const src = safeUrl(address);
+  if (isComing) return <span className="size-16 shrink-0" />;
+  if (!src || broken === src) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      referrerPolicy="no-referrer"
+      className="size-16 shrink-0 rounded-sm border border-line object-cover"
+      onError={() => setBroken(src)}
+    />
+  );
+}
+
 interface MemoryCardProps {
   memories: readonly MemoryOfDay[];
   day: Day;
@@ -102,6 +122,7 @@ function MemoryCard({ memories, day, onDismiss }: MemoryCardProps) {
               <span dir="auto" className="line-clamp-2 min-w-0 grow">
                 {headed(memory.event).heading}
               </span>
+              <Thumbnail event={memory.event} />
             </EventButton>
           </li>
         ))}
