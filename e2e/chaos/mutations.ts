@@ -12,6 +12,7 @@ export const mutations = {
   'acknowledged-early': { promise: '1 acknowledged writes stay, one per key', shows: 'meanwhile' },
   unjournaled: { promise: '1 acknowledged writes stay, one per key', shows: 'by kills' },
   doubled: { promise: '1 acknowledged writes stay, one per key', shows: 'meanwhile' },
+  'lost-picture': { promise: '1 acknowledged writes stay, one per key', shows: 'in the end' },
   unfenced: { promise: '5 every event gets its summary once', shows: 'in the end' },
   overruling: { promise: '1 acknowledged writes stay, one per key', shows: 'in the end' },
   uncounted: { promise: '2 numbers equal the events', shows: 'in the end' },

@@ -13,7 +13,8 @@ export interface Written {
   what_learned: string | null;
   date: string;
   is_public: boolean;
-  has_picture: boolean;
+  /** The widths of its pictures in their order, parted by commas: by these they are told apart. */
+  pictures: string;
   /** The traits that its author has set, parted by commas; null while they are the writer's. */
   own_traits: string | null;
 }
@@ -28,7 +29,9 @@ export interface ExpectedEvent {
   name: string;
   wording: number;
   written: Written;
-  /** Paths of the picture that it has, and of those that it had. */
+  /** Paths of the pictures that it has, as it was answered last. */
+  shown: string[];
+  /** These, and paths of those that it had. */
   pictures: string[];
   isChat: boolean;
   isDeleted: boolean;

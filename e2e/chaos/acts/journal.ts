@@ -1,5 +1,6 @@
 import type { Stats } from '@app/shared/gamification';
 import type { ChatMessage, CreateEventBody, EventCreated, LifeEvent } from '@app/shared/journal';
+import sharp from 'sharp';
 import { mark } from '../lib/ai.ts';
 import type { Call } from '../lib/client.ts';
 import type { Random } from '../lib/random.ts';
@@ -20,9 +21,19 @@ import { expectHidden, expectListed, readerOf } from './reads.ts';
 const STAYS = '1 acknowledged writes stay, one per key';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BACK = 30;
-/** Small, so that what is tried is whether pictures stay and not how fast they are read. */
-const PICTURE =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** Small, so that what is tried is whether pictures stay and not how fast they are read; by their widths. */
+const pictures = new Map(
+  await Promise.all(
+    ['1', '2', '3'].map(async (width) => {
+      const png = await sharp({ create: { width: Number(width), height: 1, channels: 3, background: 'navy' } })
+        .png()
+        .toBuffer();
+      return [width, `data:image/png;base64,${png.toString('base64')}`] as const;
+    }),
+  ),
+);
+const somePictures = ['1', '2', '2,1', '1,2,3', '3,1,2'];
+const dataOf = (widths: string) => (widths === '' ? [] : widths.split(',').map((width) => pictures.get(width) ?? ''));
 let made = 0;
 
 /** What somebody who writes a journal does next. */
@@ -48,10 +59,10 @@ const someTitle = () => `At the fair, time ${String(++made)}`;
 const someLesson = () => `Patience, part ${String(++made)}.`;
 
 /** As the API takes it. */
-const bodyOf = ({ has_picture, own_traits, ...rest }: Partial<Written>) => ({
+const bodyOf = ({ pictures: widths, own_traits, ...rest }: Partial<Written>) => ({
   ...rest,
   ...(own_traits ? { traits: own_traits.split(',') } : {}),
-  ...(has_picture === undefined ? {} : { image_url: has_picture ? PICTURE : null }),
+  ...(widths === undefined ? {} : { images: dataOf(widths) }),
 });
 
 /** Whether it was acknowledged. `plan_id` is of the plan that it answers. */
@@ -65,7 +76,7 @@ export async function createEvent(scene: Scene, actor: Actor, random: Random, pl
     what_learned: random.chance(50) ? someLesson() : null,
     date: someDay(random),
     is_public: random.chance(80),
-    has_picture: random.chance(15),
+    pictures: random.chance(15) ? random.pick(somePictures) : '',
     own_traits: null,
   };
   const isChat = random.chance(70);
@@ -86,9 +97,9 @@ export async function createEvent(scene: Scene, actor: Actor, random: Random, pl
   unlocked_achievements.forEach((one) => actor.unlocked.add(one.id));
   if (double?.kind === 'acknowledged' && double.body.event.id !== id)
     scene.history.violated(STAYS, `${key} was acknowledged as two events`);
-  const pictures = created.image_url === null ? [] : [created.image_url];
+  const shown = created.images.map(({ url }) => url);
   const event: ExpectedEvent = {
-    ...{ id, key, creation, name, written, pictures, isChat },
+    ...{ id, key, creation, name, written, shown, pictures: [...shown], isChat },
     ...{ late: [], wording: 1, isDeleted: false },
   };
   actor.events.push(event);
@@ -116,8 +127,20 @@ async function edit(scene: Scene, actor: Actor, event: ExpectedEvent, random: Ra
   if (draw < 50) await change(scene, actor, event, newWording(event), random);
   else if (draw < 75) await change(scene, actor, event, { date: someDay(random) }, random);
   else if (draw < 85) await change(scene, actor, event, { title: someTitle(), what_learned: someLesson() }, random);
-  else if (draw < 92) await change(scene, actor, event, { has_picture: random.chance(60) }, random);
+  else if (draw < 89) await addPicture(scene, actor, event, random);
+  else if (draw < 92)
+    await change(scene, actor, event, { pictures: random.chance(60) ? random.pick(somePictures) : '' }, random);
   else await change(scene, actor, event, { own_traits: random.pick(ownTraits) }, random);
+}
+
+/** One more, behind those that are there, as a device sends the pictures of an event one at a time. */
+async function addPicture(scene: Scene, actor: Actor, event: ExpectedEvent, random: Random): Promise<void> {
+  const { written, late, shown } = event;
+  // Where an earlier list may still arrive, nobody knows which pictures there are.
+  if (shown.length === 3 || late.some((changed) => changed.pictures !== undefined)) return;
+  const width = ['1', '2', '3'].find((one) => !written.pictures.includes(one)) ?? '1';
+  const changed = { pictures: [written.pictures, width].filter(Boolean).join(',') };
+  await change(scene, actor, event, changed, random, { images: [...shown, ...dataOf(width)] });
 }
 
 /** A friend, or who would like to be one, names a strength in an event that is about to be hidden. */
@@ -139,8 +162,9 @@ async function change(
   event: ExpectedEvent,
   changed: Partial<Written>,
   random: Random,
+  body: object = bodyOf(changed),
 ): Promise<boolean> {
-  const call: Call = { method: 'PUT', path: `/events/${event.id}`, token: actor.person.token, body: bodyOf(changed) };
+  const call: Call = { method: 'PUT', path: `/events/${event.id}`, token: actor.person.token, body };
   const known = await untilKnown<LifeEvent>(scene, random, call);
   if (known?.outcome.kind === 'refused')
     scene.history.violated(STAYS, `${event.key} could not be changed: ${known.outcome.detail}`);
@@ -148,8 +172,8 @@ async function change(
   if (!known || known.tries > 1) event.late.push(changed);
   if (known?.outcome.kind !== 'acknowledged') return false;
   Object.assign(event.written, changed);
-  const { image_url } = known.outcome.body;
-  if (image_url !== null && !event.pictures.includes(image_url)) event.pictures.push(image_url);
+  event.shown = known.outcome.body.images.map(({ url }) => url);
+  event.pictures = [...new Set([...event.pictures, ...event.shown])];
   return true;
 }
 

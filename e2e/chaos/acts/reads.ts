@@ -59,7 +59,7 @@ export async function expectHidden(
   const inPicture = async (path: string) => {
     if ((await visit(scene, server, path))?.ok) seen('a picture');
   };
-  await Promise.all([inData(), onPage(), inFeed(), forCheers(), ...pictures.slice(-2).map(inPicture)]);
+  await Promise.all([inData(), onPage(), inFeed(), forCheers(), ...pictures.slice(-4).map(inPicture)]);
 }
 
 /** The preview image at whatever address the profile's page names: it is there or it is not, and nothing breaks. */

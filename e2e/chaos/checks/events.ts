@@ -1,4 +1,4 @@
-import type { LifeEvent } from '@app/shared/journal';
+import type { EventImage, LifeEvent } from '@app/shared/journal';
 import { ObjectId } from 'mongodb';
 import { groupedBy } from '../lib/grouped.ts';
 import { mayBe, type Actor, type Written } from '../scene.ts';
@@ -16,6 +16,8 @@ interface Stored {
   date: string;
   is_public: boolean;
   image_url: string | null;
+  image_size?: EventImage['size'];
+  more_images?: EventImage[];
   traits: string[];
   traits_source?: string;
   idem?: { key: string };
@@ -44,9 +46,9 @@ async function checkStored(ending: Ending, actor: Actor): Promise<void> {
     const [only] = found;
     if (!only || event.isDeleted) continue;
     if (only._id.toHexString() !== event.id) wrong(`${event.key} has another id than was acknowledged`);
-    const { title, description, what_learned, date, is_public, image_url } = only;
+    const { title, description, what_learned, date, is_public } = only;
     const own_traits = only.traits_source === 'person' ? only.traits.join(',') : null;
-    const is = { title, description, what_learned, date, is_public, has_picture: image_url !== null, own_traits };
+    const is = { title, description, what_learned, date, is_public, pictures: widthsOf(only), own_traits };
     for (const field of Object.keys(is) as (keyof Written)[])
       if (!mayBe(event, field, is[field])) wrong(`${event.key} has ${field} ${JSON.stringify(is[field])}`);
   }
@@ -55,11 +57,16 @@ async function checkStored(ending: Ending, actor: Actor): Promise<void> {
   const listed = await allListed(ending, actor);
   const ids = (events: { id: string }[]) => events.map(({ id }) => id).sort();
   if (String(ids(listed)) !== String(ids(expected))) wrong('the list of events is not what was acknowledged');
-  for (const { id, image_url } of listed) {
-    const status = image_url === null ? 200 : await pictureStatus(ending, actor, image_url);
-    if (status !== 200) wrong(`the picture of event ${id} answers ${String(status)} to its owner`);
-  }
+  for (const { id, images } of listed)
+    for (const { url } of images) {
+      const status = await pictureStatus(ending, actor, url);
+      if (status !== 200) wrong(`a picture of event ${id} answers ${String(status)} to its owner`);
+    }
 }
+
+/** The pictures as they were written: by their widths. */
+const widthsOf = ({ image_url, image_size, more_images = [] }: Stored): string =>
+  image_url === null ? '' : [image_size, ...more_images.map(({ size }) => size)].map((size) => size?.width).join();
 
 async function allListed(ending: Ending, { person: { token } }: Actor): Promise<LifeEvent[]> {
   const all: LifeEvent[] = [];

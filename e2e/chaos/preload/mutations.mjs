@@ -103,6 +103,18 @@ const breaks = {
       document: { ...rest, ...(idem && { idem: { ...idem, key: `${idem.key}-${String(Math.random())}` } }) },
     }));
   },
+  /** Keeps of several pictures only the first. */
+  'lost-picture'() {
+    ofWrites('events', 'insertOne', (write) => {
+      const document = { ...write.document };
+      delete document.more_images;
+      return { ...write, document };
+    });
+    ofWrites('events', 'updateOne', (write) => {
+      if (!write.update.$set?.more_images?.length) return write;
+      return { ...write, update: { ...write.update, $set: { ...write.update.$set, more_images: [] } } };
+    });
+  },
   /** Lets whoever still writes about the words of before go on when they change. */
   unfenced() {
     ofWrites('events', 'updateOne', (write) => {
