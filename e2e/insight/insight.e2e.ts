@@ -112,6 +112,17 @@ describe('what the journal noticed', () => {
     await box.press('Enter');
     await conversation.getByText(/^Anna is in 6 of your events since /).waitFor();
     await page.getByRole('list', { name: 'Events', exact: true }).getByRole('button').first().waitFor();
+    for (const [question, answer] of [
+      ['What am I good at?', /^Patience shows most often: in 7 of your 11 events/],
+      ['How was my week?', /^This week: \d+ events? on \d+ days?\./],
+      ['Am I improving?', / is up: | is new|nothing has clearly changed/],
+    ] as const) {
+      await box.fill(question);
+      await box.press('Enter');
+      await conversation.getByText(question, { exact: true }).waitFor();
+      await conversation.getByText(answer).waitFor();
+    }
+    expect(await person.api<unknown[]>('GET', '/events')).toHaveLength(11);
   });
 });
 

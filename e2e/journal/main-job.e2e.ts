@@ -14,10 +14,11 @@ describe('the main job', () => {
     const who = stage.newIdentity('Mina');
     await page.goto('/');
     await page.getByPlaceholder('Type your accomplishment here...').fill(deed);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByPlaceholder('Type your accomplishment here...').press('Enter');
     const preview = page.getByRole('group', { name: 'Your event' });
     await preview.getByRole('heading', { name: /^I taught my neighbour/ }).waitFor();
     await preview.getByRole('list', { name: 'Traits' }).first().waitFor();
+    await preview.getByText('Your first seal.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await preview.getByRole('button', { name: 'Keep it' }).click();
     await page.waitForURL('**/auth#register');
