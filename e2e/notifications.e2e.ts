@@ -105,6 +105,7 @@ describe('notifications', () => {
       const cheers = settings.getByRole('switch', { name: 'Cheers from friends' });
       await cheers.waitFor();
       expect(await here.isChecked()).toBe(true);
+      await settings.getByText('After a hard day, they wait until the next morning.').waitFor();
       expect(await violationsInBothThemes(page)).toEqual([]);
 
       const cheer = (trait: string) => ben.api('PUT', `/events/${event.id}/cheer`, { trait });

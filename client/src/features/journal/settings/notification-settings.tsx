@@ -17,6 +17,7 @@ const kinds: Record<NotificationKind, string> = {
 };
 
 const hints = {
+  on: 'After a hard day, they wait until the next morning.',
   yes: `Plans, your daily question, cheers, invitations and your week, even while ${PRODUCT} is closed. Your browser will ask you first.`,
   no: 'This browser can’t show notifications.',
   'to-install': `On iPhone and iPad, add ${PRODUCT} to your home screen, open it from there, and turn this on.`,
@@ -50,7 +51,7 @@ export function NotificationSettings({ settings }: { settings: Settings }) {
         disabled={isBusy || (can !== 'yes' && !isOn)}
         onChange={(wanted) => void turn(wanted)}
       />
-      <p className="text-sm text-soft">{hints[can]}</p>
+      <p className="text-sm text-soft">{hints[isOn && can === 'yes' ? 'on' : can]}</p>
       {isOn && (
         <fieldset className="flex flex-col items-start">
           <legend className="text-sm text-soft">On all your devices:</legend>
