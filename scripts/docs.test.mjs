@@ -29,7 +29,8 @@ const fencedCommands = (text) =>
     .filter((line) => line && !line.startsWith('#'));
 
 const STACK = 'e2e/compose/stack.compose.ts';
-const SMALL = 'e2e/compose/small.compose.ts › has commands that work in the small stack';
+const SMALL =
+  'e2e/compose/small.compose.ts › has commands that work in the small stack, and restore a backup into an empty one';
 const UPGRADE = `${STACK} › replaces one server after the other without a failed call, by the documented commands`;
 const SUPPORT = `${STACK} › has commands for backup, restore and support that work`;
 const ADMIN = 'server/src/admin/admin.test.ts';

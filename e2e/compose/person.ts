@@ -35,6 +35,7 @@ export async function call<T = unknown>(
 
 export interface Visitor {
   email: string;
+  password: string;
   token: string;
 }
 
@@ -45,7 +46,7 @@ export async function signUp(name: string): Promise<Visitor> {
   if (registered.status !== 201) throw new Error(`Registering answered ${String(registered.status)}.`);
   const otp = await mailedCode(identity.email);
   const verified = await call<{ token: string }>('POST', '/auth/verify-otp', { body: { email: identity.email, otp } });
-  return { email: identity.email, token: verified.body.token };
+  return { ...identity, token: verified.body.token };
 }
 
 /** Writes an event once, however often it is called with a title. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectBounded } from './bounded.ts';
 import { call, signUp, titles, trickle, write, type Visitor } from './person.ts';
 import { buildServer, previousRelease } from './previous.ts';
-import { docker, documented, stackOf, sure, url } from './stack.ts';
+import { docker, documented, images, stackOf, sure, url } from './stack.ts';
 
 const services = ['mongo-1', 'mongo-2', 'mongo-3', 'server-1', 'server-2', 'web', 'mail'] as const;
 const stack = stackOf<(typeof services)[number] | 'backup'>('docker-compose.yml', 'app-compose-test', services);
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'compose-'));
   await compose('--profile', 'backup', 'down', '-v');
   await sure(compose('config', '-q'));
-  await buildServer(await previousRelease(), 'app-server:1.0.0');
+  await buildServer(await previousRelease(), images.server);
   await sure(compose('build', 'web'));
   await sure(compose('up', '-d', '--no-build'));
   await healthy();
@@ -79,7 +79,7 @@ describe('the stack after docker compose up', () => {
   });
 
   it('has no tools of tests and builds in the image of the servers', async () => {
-    const list = await sure(docker('run', '--rm', '--entrypoint', 'ls', 'app-server:1.0.0', '/app/node_modules'));
+    const list = await sure(docker('run', '--rm', '--entrypoint', 'ls', images.server, '/app/node_modules'));
     const packages = list.split('\n');
     expect(packages).toContain('express');
     const tools = ['vitest', 'vite', 'esbuild', 'rolldown', 'playwright-core', 'jsdom', '@sparticuz'];

@@ -6,6 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** The images that the compose files build. */
+export const images = { server: `app-server:${version}`, web: `app-web:${version}` } as const;
 
 const HEALTHY_MS = 180_000;
 
@@ -116,7 +120,7 @@ export function stackOf<Service extends string>(file: string, project: string, s
 
     /** Another container in the network that nginx and the servers share; it takes the next free address. */
     guest: (): Promise<string> =>
-      sure(docker('run', '-d', '--network', `${project}_edge`, '--entrypoint', 'sleep', 'app-web:1.0.0', '300')),
+      sure(docker('run', '-d', '--network', `${project}_edge`, '--entrypoint', 'sleep', images.web, '300')),
 
     /** Waits until the containers are healthy. */
     async healthy(names: readonly Service[] = services): Promise<void> {
