@@ -190,6 +190,21 @@ describe('a backup of servers that are stopped', () => {
     }
   });
 
+  it('comes back where nothing is configured, into the database that comes with the app, and is backed up there', async () => {
+    const next = { uri: '', dataDir: await temporaryFolder() };
+    const { HOME, XDG_CACHE_HOME, MONGOD_BIN } = process.env;
+    const run = (...args: string[]) => runAdmin(next, args, { HOME, XDG_CACHE_HOME, MONGOD_BIN });
+    expect(await run('restore', whole)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/named is there\.\n.* no drift/),
+    });
+    const again = path.join(next.dataDir, 'again');
+    expect(await run('backup', again)).toEqual({ code: 0, output: expect.stringContaining('Backed up') });
+    const countsOf = async (backup: string) =>
+      (await readManifest(backup)).collections.map(({ name, documents, indexes }) => [name, documents, indexes.length]);
+    expect(await countsOf(again)).toEqual(await countsOf(whole));
+  });
+
   it('takes the place of what is there, which is backed up before, and ended sessions stay ended', async () => {
     const next = await newMachine(newName(), TEST_SECRET);
     await runAdmin(next, ['restore', whole]);

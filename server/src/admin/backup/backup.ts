@@ -7,6 +7,7 @@ import { budgets } from '../../platform/budgets.ts';
 import { busMessageModel } from '../../platform/bus/bus-message.model.ts';
 import { ConfigError } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { retryWhileAway } from '../../platform/db/mongo-errors.ts';
 import { writeDocuments } from './documents-file.ts';
 import { COLLECTIONS, SECRET, writeManifest, writeSmall, type BackedUpCollection, type Manifest } from './manifest.ts';
 
@@ -28,8 +29,10 @@ export const DRAFT = '.partial-';
 /** Messages between servers are of use for a moment only. */
 const isKept = (name: string) => !name.startsWith('system.') && name !== busMessageModel.collection;
 
-/** Pictures, and most files that are imported, do not get smaller. */
-const levelOf = (name: string) => (name.endsWith('.chunks') ? 0 : 6);
+/** Pieces of pictures and of imported files: up to half a megabyte each, which does not get smaller. A few at a time keep memory small. */
+const isLarge = (name: string) => name.endsWith('.chunks');
+const levelOf = (name: string) => (isLarge(name) ? 0 : 6);
+const batchOf = (name: string) => (isLarge(name) ? 8 : 1000);
 
 /**
  * Writes everything that an instance needs into a folder: the collections of its database as of one moment, while servers go on
@@ -57,8 +60,9 @@ async function writeInto(draft: string, instance: Instance): Promise<Manifest> {
   const { db, secret, now } = instance;
   const created_at = now().toISOString();
   const read = await db.connection.getClient().withSession({ snapshot: true }, async (session) => {
-    // The first read chooses the moment; what is made later has nothing in it then.
-    const { version, isRestoring } = await readSchema(db.native, { session, readConcern });
+    // The first read chooses the moment, of which a database that has just started has none yet; what is made later has nothing in it then.
+    const first = () => readSchema(db.native, { session, readConcern });
+    const { version, isRestoring } = await retryWhileAway(first);
     if (isRestoring)
       throw new ConfigError('A restore of this database broke off, so it is not whole. Restore it again first.');
     const collections: BackedUpCollection[] = [];
@@ -95,7 +99,10 @@ async function writeCollection(
   const collection = db.native.collection(name);
   const file = `${COLLECTIONS}/${encodeURIComponent(name)}.bson.gz`;
   const progress = createProgress(name, report);
-  const documents = collection.find({}, { session, readConcern, raw: true }) as unknown as AsyncIterable<Uint8Array>;
+  const documents = collection.find(
+    {},
+    { session, readConcern, raw: true, batchSize: batchOf(name) },
+  ) as unknown as AsyncIterable<Uint8Array>;
   const written = await writeDocuments(path.join(draft, file), documents, {
     level: levelOf(name),
     onDocument: progress.add,

@@ -12,7 +12,7 @@ import {
 } from '../../migrations/migrate.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { patience } from '../../platform/db/model.ts';
-import { duplicateKey } from '../../platform/db/mongo-errors.ts';
+import { duplicateKey, retryWhileAway } from '../../platform/db/mongo-errors.ts';
 import { replaceSessionSecret } from '../../platform/secret.ts';
 import { revocationModel } from '../../platform/sessions/revocation.model.ts';
 import { backUp, collectionsOf, createProgress, folderNameAt, type Instance } from './backup.ts';
@@ -81,7 +81,7 @@ async function refuseBesideOthers({ db }: Instance): Promise<void> {
 /** Nothing is kept of an empty database, nor of one into which a restore broke off: what was there before, the first one has kept. */
 async function backUpBefore(instance: Instance, folder: string): Promise<string | null> {
   const { native } = instance.db;
-  if ((await readSchema(native)).isRestoring) return null;
+  if ((await retryWhileAway(() => readSchema(native))).isRestoring) return null;
   const counts = await Promise.all(
     (await collectionsOf(native)).map(({ name }) =>
       name === SCHEMA_COLLECTION ? 0 : native.collection(name).countDocuments({}, { limit: 1 }),
