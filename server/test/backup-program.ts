@@ -17,10 +17,10 @@ export interface Machine {
   dataDir: string;
 }
 
-/** A folder that is removed when the test, or suite, is over. */
-export async function temporaryFolder(onEnd: (end: () => Promise<void>) => void = onTestFinished): Promise<string> {
+/** A folder that is removed when the test is over. */
+export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
-  onEnd(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

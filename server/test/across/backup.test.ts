@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Friend, Invitation } from '@app/shared/friends';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
@@ -35,9 +36,7 @@ let pictures: Map<string, Buffer>;
 type Person = Awaited<ReturnType<typeof signUp>>;
 
 beforeAll(async () => {
-  const ends: (() => Promise<void>)[] = [];
-  folder = await temporaryFolder((end) => ends.push(end));
-  afterAll(() => Promise.all(ends.map((end) => end())));
+  folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
   old = { uri: '', dataDir: path.join(folder, 'old machine') };
   await mkdir(old.dataDir);
   await writeFile(path.join(old.dataDir, 'session-secret'), TEST_SECRET);
@@ -45,7 +44,10 @@ beforeAll(async () => {
   old.uri = uriOf(app.databaseName);
   await fill();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
 
 const post = async (person: Person, body: object) =>
   (await person.api<EventCreated>('POST', '/events', { chat: true, ...body })).body.event;
