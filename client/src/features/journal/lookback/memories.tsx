@@ -66,14 +66,14 @@ function Thumbnail({ event: { image_url, is_public } }: Pick<MemoryOfDay, 'event
   const { address, isComing } = usePictureAddress(image_url, is_public);
   const [broken, setBroken] = useState<string | null>(null);
   const src = safeUrl(address);
-  if (isComing) return <span className="size-16 shrink-0" />;
+  if (isComing) return <span className="size-16 shrink-0 self-start" />;
   if (!src || broken === src) return null;
   return (
     <img
       src={src}
       alt=""
       referrerPolicy="no-referrer"
-      className="size-16 shrink-0 rounded-sm border border-line object-cover"
+      className="size-16 shrink-0 self-start rounded-sm border border-line object-cover"
       onError={() => setBroken(src)}
     />
   );
