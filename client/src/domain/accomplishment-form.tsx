@@ -49,7 +49,7 @@ export function AccomplishmentForm({ onWritten, isWritten = false, ref, aside, c
           rows={limits.landingRows}
           maxLength={limits.descriptionMax}
           placeholder="Type your accomplishment here..."
-          className="ruled ruled-box block w-full resize-none pt-2 pr-4 pb-1 pl-12 font-serif text-lg/8 outline-offset-0"
+          className="ruled ruled-box block field-sizing-content max-h-72 min-h-35 w-full resize-none pt-2 pr-4 pb-1 pl-12 font-serif text-lg/8 outline-offset-0"
           onKeyDown={handleKeyDown}
         />
       </div>

@@ -142,7 +142,7 @@ function TraitsWithWords({ preview: { traits, trait_evidence } }: { preview: Pre
             </li>
           ))}
       </ul>
-      {words !== '' && <p className="mt-1 quoted-words text-soft">{cut(words)}</p>}
+      {words !== '' && <p className="mt-2 quoted-words text-soft">{cut(words)}</p>}
     </div>
   ));
 }

@@ -48,13 +48,17 @@ export function RotatingSuggestion({ label, items, onPick, children }: RotatingS
     <div
       role="group"
       aria-label="Suggestions"
-      className={clsx('flex items-center gap-x-2 text-sm text-soft', !onPick && 'flex-wrap')}
+      className={clsx(
+        'items-center gap-x-2 text-sm text-soft',
+        // One that is taken over stands below its label, so that neither breaks in the middle.
+        onPick ? 'grid grid-cols-[minmax(0,auto)_auto] justify-start' : 'flex flex-wrap',
+      )}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <span>{label}</span>
+      <span className={clsx(onPick && 'col-span-full')}>{label}</span>
       <span
         key={suggestion}
         className="animate-fade-in font-serif text-base text-ink italic max-sm:text-sm @max-md:text-sm"

@@ -75,6 +75,7 @@ export function ShareCard({ card, title }: ShareCardProps) {
   const [size, setSize] = useState<CardSize>('wide');
   const { drawn, hasFailed, retry } = useCard(card, size);
   const shape = sizes.find(({ id }) => id === size)?.shape;
+  const isShareable = drawn !== null && canShare(drawn.file);
   return (
     <>
       <fieldset className="flex gap-5">
@@ -106,7 +107,7 @@ export function ShareCard({ card, title }: ShareCardProps) {
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button
-          variant="secondary"
+          variant={isShareable ? 'secondary' : 'primary'}
           disabled={!drawn}
           onClick={() => {
             if (!drawn) return;
@@ -117,7 +118,7 @@ export function ShareCard({ card, title }: ShareCardProps) {
           <Icon icon={Download} className="size-4" />
           Download
         </Button>
-        {drawn && canShare(drawn.file) && (
+        {isShareable && (
           <Button onClick={() => void share(drawn.file, title)}>
             <Icon icon={Share} className="size-4" />
             Share

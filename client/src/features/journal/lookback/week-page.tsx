@@ -24,6 +24,7 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { MemoryLine } from '../components/memory-line.tsx';
+import { WeekStrip } from './week-strip.tsx';
 
 /** With what the journal remembers of it. The words of a crisis are there, and are met by nobody who has not opened them. */
 const Entry = ({ event }: { event: LifeEvent }) => (
@@ -106,10 +107,13 @@ function Content({ week, noticed, Offer }: { week: Week; noticed: readonly Event
   const isSpread = week.traits.length > 0 || picture !== undefined || noticed.length > 0;
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-soft">
-          {counted(week.event_count, 'event')} on {counted(week.days, 'day')}.
-        </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-4">
+        <div>
+          <p className="text-soft">
+            {counted(week.event_count, 'event')} on {counted(week.days, 'day')}.
+          </p>
+          {more === 0 && <WeekStrip week={week.week} events={week.events} />}
+        </div>
         <ShareCardButton
           card={{ kind: 'week', of: week.week }}
           title={`My week, ${formatSpan(week)}`}

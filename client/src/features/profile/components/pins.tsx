@@ -26,14 +26,20 @@ interface PinsProps {
   onToggle: TogglePin;
 }
 
+/** Pictures stand side by side. Beside a single one, two others stand one above the other: a column is as high as what is in it. */
+const layoutOf = (pins: readonly PublicLifeEvent[]): string => {
+  const pictures = pins.filter(({ image_url }) => image_url !== null).length;
+  if (pins.length > 2 && pictures > 1) return 'sm:columns-2 lg:-mx-24 lg:grid lg:grid-cols-3 lg:items-start';
+  return pins.length > 1 ? 'sm:columns-2' : '';
+};
+
 /** The events that the owner has set before all others. */
 export const Pins = ({ pins, onToggle }: PinsProps) => (
   <section aria-labelledby="pins" className="mt-10">
     <h2 id="pins" className="sr-only">
       Pinned
     </h2>
-    {/* A column is as high as what is in it: beside a picture, two others stand one above the other. */}
-    <ul className={clsx('gap-5', pins.length > 1 && 'sm:columns-2')}>
+    <ul className={clsx('gap-5', layoutOf(pins))}>
       {pins.map((event) => (
         <li
           key={event.id}

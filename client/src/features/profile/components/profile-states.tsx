@@ -84,7 +84,7 @@ export function Invitation({ username }: { username: string }) {
         </LinkButton>
       )}
       {!isSignedIn && (
-        <LinkButton className="mt-6" to={registerPath}>
+        <LinkButton className="mt-6" variant="secondary" to={registerPath}>
           Get Started Free
         </LinkButton>
       )}
