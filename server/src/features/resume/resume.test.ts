@@ -50,6 +50,17 @@ describe('GET /resume/narrative', () => {
     expect(answer).toMatchObject({ event_count: 1, all_traits: expect.arrayContaining(['Helpfulness']) as string[] });
   });
 
+  it('prints apostrophes curved, whichever were typed', async () => {
+    const person = await signUp(app);
+    await write(person, "Led our company's first retrospective for 17 people");
+    await write(person, 'Closed the year’s budget $3,900 under plan at work');
+    await write(person, 'Mentored the team’s new engineer through her first release');
+    const { narrative, sentences } = await read(person, '?purpose=review');
+    expect(narrative).toContain('company’s');
+    expect(narrative).not.toContain("'");
+    expect(sentences.map(({ text }) => text).join(' ')).toContain('year’s');
+  });
+
   it('is kept until the events change', async () => {
     const person = await signUp(app);
     await write(person, 'Painted a mural at school');

@@ -20,8 +20,15 @@ export async function forWork(events: readonly NarrativeEvent[], hasModel: boole
   return fitting;
 }
 
-/** What was written for work, by whomever, under its headings; a bio has none. */
+/** Writers read every apostrophe as a straight one; in print it is curved. */
+const typeset = (text: string): string => text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
+
+/** What was written, by whomever, as it is printed: for work under its headings; a bio has none. */
 export const grouped = (
   { purpose, events }: Pick<NarrativeInput, 'purpose' | 'events'>,
   sentences: WrittenSentence[],
-): NarrativeSentence[] => (purpose === 'bio' ? sentences : groupForWork(purpose, sentences, events));
+): NarrativeSentence[] =>
+  (purpose === 'bio' ? sentences : groupForWork(purpose, sentences, events)).map((sentence) => ({
+    ...sentence,
+    text: typeset(sentence.text),
+  }));
