@@ -188,7 +188,7 @@ describe('docs/operations.md', () => {
     expect((await runDocumented(restore, folder)).output).toMatch(/Servers, or other commands, are at work/);
     await run(' stop server-1 server-2');
     expect(await sure(runDocumented(restore, folder))).toMatch(
-      /Everything that is named is there\.\n\d+ users checked: no drift/,
+      /Everything that is named is there\.\n\d+ users? with stats checked: no drift/,
     );
     await run(' start server-1 server-2');
     await healthy(['server-1', 'server-2']);

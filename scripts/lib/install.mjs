@@ -27,7 +27,7 @@ export function isInstalled(
 /** Installs from the lockfile when that is missing or stale. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  say('Installing packages (once; this takes a minute) …');
+  say('Installing packages (once; this takes one to three minutes) …');
   // npm may be only a script beside Node, and NODE_ENV=production would leave out what builds the app.
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];

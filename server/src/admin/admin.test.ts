@@ -19,7 +19,7 @@ import {
 } from '../../test/harness.ts';
 import { openZip } from '../features/transfer/reading/zip-file.ts';
 import type { AdminParts } from './admin-parts.ts';
-import { isCommand, runCommand } from './commands.ts';
+import { isCommand, refusalOf, runCommand } from './commands.ts';
 import { otherCollections, personalCollections } from '../personal/personal-data.ts';
 
 let app: TestApp;
@@ -385,7 +385,7 @@ describe('stats:check', () => {
     const { user } = await fullLife();
     expect(await run('stats:check')).toMatchObject({
       ok: true,
-      text: expect.stringMatching(/users checked: no drift\.$/),
+      text: expect.stringMatching(/users? with stats checked: no drift\.$/),
     });
     const stats = app.db.connection.collection('stats');
     const row = await stats.findOne({ friends: 1, events: 1 });
@@ -396,7 +396,7 @@ describe('stats:check', () => {
     expect(wrong.text).toContain(row!._id.toHexString());
     expect(await run('stats:check', '--repair')).toMatchObject({
       ok: true,
-      text: expect.stringContaining('1 users repaired'),
+      text: expect.stringContaining('1 difference, 1 user repaired'),
     });
     expect((await run('stats:check')).ok).toBe(true);
     expect(user.id).toMatch(/^[0-9a-f]{24}$/);
@@ -433,5 +433,15 @@ describe('isCommand', () => {
     ['stats:check --repair x'],
   ])('refuses %j', (line) => {
     expect(isCommand(line.split(' ').filter(Boolean))).toBe(false);
+  });
+});
+
+describe('refusalOf', () => {
+  it('says how a command is called, and names what is none', () => {
+    expect(refusalOf(['sign-up'])).toMatch(
+      /^'sign-up' is called in another way\.\n\nnpm run admin -- sign-up open <time>/,
+    );
+    expect(refusalOf(['sign-up'])).not.toContain('user:list');
+    expect(refusalOf(['toString'])).toMatch(/^There is no command 'toString'\.\n\n[^]*user:list/);
   });
 });

@@ -49,6 +49,13 @@ const usageOf = ([name, { args, help }]: [string, Omit<Command, 'run'>]): string
 
 export const usage = ['npm run admin -- <command>', '', ...Object.entries(all).map(usageOf)].join('\n');
 
+/** What to say about a line that is no command: how this one is called, or which there are. */
+export function refusalOf([name = '']: string[]): string {
+  const command = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (!command) return `There is no command '${name}'.\n\n${usage}`;
+  return `'${name}' is called in another way.\n\nnpm run admin -- ${usageOf([name, command]).trimStart()}`;
+}
+
 /** Whether this is a command, before anything is connected. */
 export const isCommand = ([name = '', ...args]: string[]): boolean =>
   Object.hasOwn(all, name) && all[name]?.takes(args) === true;

@@ -127,7 +127,7 @@ function checksIn({ native, connection }: Database, { repos, mailQueue, now }: A
     },
     'sign-up': async () => {
       const isOpened = config.signUp !== 'open' && (await repos.signUpWindows.isOpen(now()));
-      return isOpened ? `${config.signUp}, opened for a while just now` : config.signUp;
+      return isOpened ? `${config.signUp}, but open for a while: \`sign-up close\` ends that` : config.signUp;
     },
   };
 }

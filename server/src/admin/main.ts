@@ -6,13 +6,14 @@ import { runProgram, start } from '../start.ts';
 import { createAdminParts } from './admin-parts.ts';
 import { backupCommands, runBackupCommand } from './backup/backup-commands.ts';
 import type { Outcome } from './command.ts';
-import { isCommand, runCommand, usage } from './commands.ts';
+import { isCommand, refusalOf, runCommand, usage } from './commands.ts';
 import { examine, reportOf } from './doctor.ts';
 
 // What support needs. Works beside a running app, on the same database.
 runProgram('could not do that.', async () => {
   const args = process.argv.slice(2);
-  if (!isCommand(args)) throw new ConfigError(usage);
+  if (args.length === 0 || args[0] === 'help') return say({ text: usage, ok: true });
+  if (!isCommand(args)) throw new ConfigError(refusalOf(args));
   const isZip = args[0] === 'user:export' && args.length === 2;
   if (isZip && process.stdout.isTTY) throw new ConfigError('This is a zip. Say the file to write it to.');
   // Standard output belongs to the command.

@@ -2,6 +2,8 @@ import { createStatsCheck } from '../features/gamification/stats-check.ts';
 import type { AdminParts } from './admin-parts.ts';
 import type { Command, Outcome } from './command.ts';
 
+const counted = (count: number, noun: string) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+
 async function checkStats({ repos, now }: AdminParts, repair: boolean): Promise<Outcome> {
   const { stats, events, transfers, users, circles } = repos;
   const check = createStatsCheck({
@@ -18,10 +20,10 @@ async function checkStats({ repos, now }: AdminParts, repair: boolean): Promise<
     now,
   });
   const { users: checked, repaired, drift } = await check({ repair });
-  const found = drift.length === 0 ? 'no drift' : `${String(drift.length)} differences`;
-  const done = repair ? `, ${String(repaired)} users repaired` : '';
+  const found = drift.length === 0 ? 'no drift' : counted(drift.length, 'difference');
+  const done = repair ? `, ${counted(repaired, 'user')} repaired` : '';
   return {
-    text: [...drift, `${String(checked)} users checked: ${found}${done}.`].join('\n'),
+    text: [...drift, `${counted(checked, 'user')} with stats checked: ${found}${done}.`].join('\n'),
     ok: drift.length === 0 || repair,
   };
 }

@@ -132,7 +132,9 @@ describe('a backup while servers write', () => {
     expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(words)]);
     const next = await newMachine(newName());
     const restored = await runAdmin(next, ['restore', target]);
-    expect(restored.output).toMatch(/Everything that is named is there\.\n\d+ users checked: no drift\.\n$/);
+    expect(restored.output).toMatch(
+      /Everything that is named is there\.\n\d+ users? with stats checked: no drift\.\n$/,
+    );
     expect(restored.code).toBe(0);
     const ids = await withDatabase(next.uri, (db) => db.collection('events').distinct('_id'));
     expect(ids.map(String)).toContain(before.id);
@@ -369,6 +371,14 @@ describe('backups with a number kept', () => {
 });
 
 describe('verify of a database', () => {
+  it('says that nobody is there', async () => {
+    const next = await newMachine(newName(), TEST_SECRET);
+    const { code, output } = await runAdmin(next, ['verify']);
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: 'Nobody has an account in this database.\n0 users with stats checked: no drift.\n',
+    });
+  });
   it('says what is missing', async () => {
     const next = await newMachine(newName(), TEST_SECRET);
     await runAdmin(next, ['restore', whole]);

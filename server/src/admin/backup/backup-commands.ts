@@ -99,7 +99,9 @@ async function verifyBackup(folder: string): Promise<Outcome> {
 async function checkDatabase({ db, secret }: Instance, { config, log }: BackupDeps): Promise<Outcome> {
   const problems = await problemsIn(db.native);
   const stats = await statsCheckCommand.run(createAdminParts({ config, db, log, secret }), [], process.stdout);
-  const found = problems.length > 0 ? problems : ['Everything that is named is there.'];
+  const isEmpty = (await db.native.collection('users').findOne()) === null;
+  const fine = isEmpty ? 'Nobody has an account in this database.' : 'Everything that is named is there.';
+  const found = problems.length > 0 ? problems : [fine];
   return { text: [...found, stats.text].join('\n'), ok: problems.length === 0 && stats.ok };
 }
 
