@@ -35,7 +35,8 @@ async function breakStreams(): Promise<number> {
   const admin = db.connection.getClient().db('admin');
   const name = db.native.databaseName;
   const pipeline = [{ $currentOp: { idleCursors: true, localOps: true } }, { $match: { ns: `${name}.bus_messages` } }];
-  const open = await admin.aggregate(pipeline, { readConcern: { level: 'local' } }).toArray();
+  // A small id would come as a number, and be sent as a double.
+  const open = await admin.aggregate(pipeline, { readConcern: { level: 'local' }, promoteLongs: false }).toArray();
   const cursors = open.flatMap((op) => (op.cursor as { cursorId?: unknown } | undefined)?.cursorId ?? []);
   if (cursors.length > 0) await db.native.command({ killCursors: 'bus_messages', cursors });
   return cursors.length;
