@@ -20,7 +20,8 @@ interface BurstOptions {
 }
 
 const IN_FLIGHT = 8;
-const GIVE_UP_MS = 60_000;
+/** With a new primary to be chosen in between, and other journeys on the same cores. */
+const GIVE_UP_MS = 120_000;
 
 /** Posts `count` events, several at a time, and repeats each with its own Idempotency-Key until it is acknowledged. */
 export async function burst({ url, person, count, onAcknowledged }: BurstOptions): Promise<BurstResult> {
