@@ -15,6 +15,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Waits until the document is read and its style applies. A browser paints nothing before. */
+const drawn = (page: Page) =>
+  page.waitForFunction(() => document.readyState === 'interactive' && document.styleSheets.length > 0);
 const box = (page: Page) => page.getByPlaceholder('Type your accomplishment here...');
 /** The color that the device draws around the page, which it takes from the one of these that applies. */
 const tints = (page: Page) =>
@@ -84,6 +87,7 @@ describe('before the app is there', () => {
       const page = await stage.device({ person, width });
       const release = await holdScripts(page);
       await page.goto(address, { waitUntil: 'commit' });
+      await drawn(page);
       const heading = page.getByRole('heading', { name });
       await heading.waitFor();
       await page
@@ -111,7 +115,7 @@ describe('before the app is there', () => {
     const page = await stage.device();
     const release = await holdScripts(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState === 'interactive' && document.styleSheets.length > 0);
+    await drawn(page);
     expect(await page.getByRole('heading').count()).toBe(0);
     expect(await page.getByRole('link').count()).toBe(0);
     release();
