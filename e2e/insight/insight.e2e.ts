@@ -152,12 +152,17 @@ describe('/achievements', () => {
   journey('level, streak and seals move while one looks', async ({ stage }) => {
     const person = await stage.newPerson('Uma');
     const page = await stage.device({ person });
-    const socket = page.waitForEvent('websocket');
+    // What was unlocked before the page is connected is read, and not stamped.
+    const connected = new Promise<void>((resolve) =>
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).startsWith('40')) resolve();
+        }),
+      ),
+    );
     await page.goto('/achievements');
     await page.getByRole('heading', { name: '0 XP' }).waitFor();
-    // What was unlocked before the page is connected is read, and not stamped.
-    const isConnected = ({ payload }: { payload: string | Buffer }) => String(payload).startsWith('40');
-    await (await socket).waitForEvent('framereceived', isConnected);
+    await connected;
     await page.getByRole('heading', { name: 'All achievements 0 of 32' }).waitFor();
     await person.api('POST', '/events', { description: 'I climbed the tower.' });
     await page.getByRole('heading', { name: '10 XP' }).waitFor();
