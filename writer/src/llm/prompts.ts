@@ -57,7 +57,7 @@ export function summaryPrompt({ title, description, what_learned, date }: DatedT
 }
 
 const forms: Record<NarrativePurpose, string> = {
-  bio: 'two to five short paragraphs, at most 350 words',
+  bio: 'two to five short paragraphs from the first event to the last, never back in time, at most 350 words',
   review:
     'bullets for a performance review: every sentence stands alone and is a paragraph of its own, outcomes and numbers first, at most 12 of them; no dates, which stand beside them',
   application:

@@ -102,7 +102,7 @@ describe('GET /resume/narrative', () => {
       ['', '?purpose=review', '?purpose=application'].map((query) => read(person, query)),
     );
     expect(bio).toMatchObject({ purpose: 'bio', event_count: 4, read_count: 4 });
-    expect(bio?.narrative).toMatch(/^In 2025, I led the team of 12 people/);
+    expect(bio?.narrative).toMatch(/^In March 2025, I led the team of 12 people/);
     expect(review).toMatchObject({ event_count: 4, read_count: 3, work_count: 3 });
     expect(review?.narrative).toContain('\n- Led the team of 12 people that shipped the new shop (Mar 2025)');
     expect(review?.narrative).not.toMatch(/neighbour|In \w+ 2025/);

@@ -7,7 +7,7 @@ import type { Item } from './repeats.ts';
 
 const item = (id: string, day: number, impact: number, family: FamilyId | null = null): Item => ({
   ...{ clause: 'I ran.', learned: null, traits: [], impact, family, score: 0 },
-  ...{ date: addDays('2024-01-01', day), ids: [id] },
+  ...{ from: addDays('2024-01-01', day), date: addDays('2024-01-01', day), ids: [id] },
 });
 const idsOf = (items: readonly Item[]): string => items.flatMap(({ ids }) => ids).join(' ');
 

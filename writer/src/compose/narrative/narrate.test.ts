@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceOfEvents } from '../../llm/narrative.ts';
 import type { NarrativeEvent, NarrativeInput, WrittenSentence } from '../../contract.ts';
 import entries from '../../../test/entries.json' with { type: 'json' };
+import claims from './claims.json' with { type: 'json' };
 import { createBuiltinWriter } from '../builtin-writer.ts';
 import { narrate } from './narrate.ts';
 
@@ -43,6 +44,8 @@ const textOf = (sentences: WrittenSentence[]): string => sentences.map(({ text }
 /** What is left of a sentence without its count, which is the number of its events. */
 const withoutCount = ({ text, event_ids }: WrittenSentence): string =>
   event_ids.length > 1 ? text.replace(new RegExp(`\\b${String(event_ids.length)} times\\b`), '') : text;
+
+const claimed = new Set(Object.values(claims));
 
 const career = `
 Got promoted to senior engineer after two years of asking
@@ -161,14 +164,20 @@ describe('the built-in narrative', () => {
   });
 
   it.each([
-    [['I cleaned the kitchen', 'Cleaned the kitchen again'], 'I cleaned the kitchen twice.'],
+    [['I cleaned the kitchen', 'Cleaned the kitchen again'], 'In January 2023, I cleaned the kitchen twice.'],
     [
       ['Wrote a letter to my uncle', 'I wrote a letter to my uncle', 'Wrote another letter to my uncle'],
-      'I wrote a letter to my uncle 3 times.',
+      'In January 2023, I wrote a letter to my uncle 3 times.',
     ],
-    [['Ran 5k', 'Ran 12 km', 'Ran 8 km along the river'], 'I ran 3 times, from 5 to 12 km.'],
-    [['Ran 10k in 50 minutes', 'Ran 10k in 51 minutes', 'Ran 10k in 52 minutes'], 'I ran 3 times, 10 km each time.'],
-    [['Read 20 pages', 'Read 20 pages of Middlemarch', 'I read 20 pages'], 'I read 3 times, 20 pages each time.'],
+    [['Ran 5k', 'Ran 12 km', 'Ran 8 km along the river'], 'In January 2023, I ran 3 times, from 5 to 12 km.'],
+    [
+      ['Ran 10k in 50 minutes', 'Ran 10k in 51 minutes', 'Ran 10k in 52 minutes'],
+      'In January 2023, I ran 3 times, 10 km each time.',
+    ],
+    [
+      ['Read 20 pages', 'Read 20 pages of Middlemarch', 'I read 20 pages'],
+      'In January 2023, I read 3 times, 20 pages each time.',
+    ],
   ])('tells once what repeats: %j', async (texts, text) => {
     const sentences = await told(texts);
     expect(textOf(sentences)).toBe(text);
@@ -186,7 +195,7 @@ describe('the built-in narrative', () => {
       'Cleaned the kitchen',
       ...Array.from({ length: 50 }, () => 'Cleaned the kitchen again'),
     ]);
-    expect(sentence?.text).toBe('I cleaned the kitchen again 50 times.');
+    expect(sentence?.text).toBe('Between January 2023 and March 2024, I cleaned the kitchen again 50 times.');
     expect(sentence?.event_ids).toHaveLength(50);
     expect(sentence?.event_ids).not.toContain('0'.repeat(24));
   });
@@ -257,15 +266,61 @@ describe('the built-in narrative', () => {
     expect(text).toContain('I wrote: “Aprobé el examen de neerlandés con un 8,5.”');
   });
 
-  it('says the month only where all of a paragraph is of it', async () => {
-    const events = async (dates: string[]) => {
-      const input = await inputOf(['Planted roses along the fence.', 'Shipped the billing migration.']);
-      return { ...input, events: input.events.map((event, at) => ({ ...event, date: dates[at] ?? event.date })) };
+  it('says each month once, and the year where it changes', async () => {
+    const input = await inputOf(['Planted roses along the fence.', 'Shipped the billing migration.', 'Led the choir.']);
+    const on = async (...dates: string[]) => {
+      const events = input.events.map((event, at) => ({ ...event, traits: [], date: dates[at] ?? event.date }));
+      return textOf((await narrate({ ...input, events })).sentences);
     };
-    const one = await narrate(await events(['2023-03-02', '2023-03-20']));
-    const two = await narrate(await events(['2023-03-02', '2023-04-20']));
-    expect(textOf(one.sentences)).toMatch(/^In March 2023, I planted/);
-    expect(textOf(two.sentences)).toMatch(/^In 2023, I planted/);
+    expect(await on('2023-03-12', '2023-04-20', '2024-01-15')).toBe(
+      'In March 2023, I planted roses along the fence. I shipped the billing migration in April. In January 2024, I led the choir.',
+    );
+    expect(await on('2023-03-12', '2023-03-20', '2023-03-28')).toBe(
+      'In March 2023, I planted roses along the fence. I shipped the billing migration. I also led the choir.',
+    );
+  });
+
+  it('says two short deeds of a month that show the same in one sentence, which opens both', async () => {
+    const input = await inputOf(['Planted roses along the fence.', 'Shipped the billing migration.']);
+    const events = input.events.map((event) => ({ ...event, traits: ['Initiative' as const] }));
+    const { sentences } = await narrate({ ...input, events });
+    expect(textOf(sentences)).toBe(
+      'In January 2023, I planted roses along the fence and shipped the billing migration.',
+    );
+    expect(sentences[0]?.event_ids).toEqual(events.map(({ id }) => id));
+  });
+
+  it('goes from the first deed to the last, whatever they show, and never back', async () => {
+    const input = await inputOf(entries.slice(0, 60));
+    const dayOf = new Map(input.events.map(({ id, date }) => [id, date]));
+    for (const variant of [0, 1, 2, 3]) {
+      const { sentences } = await narrate({ ...input, variant });
+      const deeds = sentences.filter(({ text }) => !claimed.has(text));
+      const days = deeds.map(({ event_ids }) => dayOf.get(event_ids.at(-1) ?? '') ?? '');
+      expect(days.length).toBeGreaterThan(6);
+      expect(days).toEqual([...days].sort());
+    }
+  });
+
+  it('begins with what most of the deeds show, and rests it on them', async () => {
+    const input = await inputOf([
+      'Led the choir',
+      'Repaired the bike of a friend',
+      'Led the garden day',
+      'Ran the fair',
+    ]);
+    const events = input.events.map((event, at) => ({
+      ...event,
+      traits: [at === 1 ? ('Helpfulness' as const) : ('Leadership' as const)],
+    }));
+    const [first, ...rest] = (await narrate({ ...input, events })).sentences;
+    expect(first).toEqual({
+      ...{ text: 'I lead when a group needs it.', paragraph: 0 },
+      event_ids: [0, 2, 3].map((at) => events[at]?.id),
+    });
+    expect(rest.length).toBeGreaterThan(0);
+    const few = await narrate({ ...input, events: events.slice(0, 3) });
+    expect(textOf(few.sentences)).not.toContain('when a group needs it');
   });
 
   it('writes nothing about nothing', async () => {

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Day } from '@app/shared/dates';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { NarrativeEvent, NarrativeInput, NarrativeWriting, WrittenSentence } from '../../contract.ts';
 import { languageOfEntry } from '../../nlp/language.ts';
 import { PINNED } from '../resume/impact.ts';
 import { mayTell } from '../resume/may-tell.ts';
 import { choose } from './choose.ts';
+import { chronicle } from './chronicle.ts';
 import claims from './claims.json' with { type: 'json' };
 import { gather, type Item } from './repeats.ts';
-import { bulletOf, chronicle, inParagraphs } from './sentences.ts';
+import { bulletOf, inParagraphs } from './sentences.ts';
 import { passageOf, type Passage } from './passage.ts';
 
 /**
@@ -22,38 +22,33 @@ const PROOFS_MAX = 2;
 /** The first trait of a deed is the surest. */
 const TRAITS_OF_EACH = 2;
 const NEW_FAMILY = 6;
+/** So many deeds of a bio show what it begins with. */
+const SHOWN_MIN = 3;
 /** Whatever the person wants in it stands in it, up to so many. */
 const PINNED_MAX = 24;
-/** Fewer stand in one paragraph. */
-const FEW = 5;
 
 const isPinned = ({ impact }: Item): boolean => impact === PINNED;
 const chosen = (items: readonly Item[], max: number, variant: number): Item[] =>
   choose(items, Math.max(max, Math.min(PINNED_MAX, items.filter(isPinned).length)), variant);
 
-/** Paragraphs by trait family, the one with the strongest deeds first; what stands alone in its family comes together last. */
-function byFamily(items: readonly Item[]): Item[][] {
-  if (items.length < FEW) return [[...items]];
-  const groups = new Map<Item['family'], Item[]>();
-  for (const item of items) groups.set(item.family, [...(groups.get(item.family) ?? []), item]);
-  const together = [...groups]
-    .filter(([family, group]) => family !== null && group.length > 1)
-    .map(([, group]) => group);
-  const rest = items.filter((item) => !together.flat().includes(item));
-  const weight = (group: Item[]): number => Math.max(...group.map(({ impact }) => impact)) + group.length / 10;
-  return [...together.sort((a, b) => weight(b) - weight(a)), rest].filter((group) => group.length > 0);
+/** What most of the deeds show, as a first sentence: of a few deeds nothing is said together. */
+function opening(items: readonly Item[]): WrittenSentence[] {
+  const showing = new Map<TraitName, Item[]>();
+  for (const item of items)
+    for (const trait of item.traits.slice(0, TRAITS_OF_EACH)) showing.set(trait, [...(showing.get(trait) ?? []), item]);
+  const [most] = [...showing].sort(([, a], [, b]) => weightOf(b) - weightOf(a));
+  if (!most || most[1].length < SHOWN_MIN) return [];
+  return [{ text: claims[most[0]], paragraph: 0, event_ids: [...new Set(most[1].flatMap(({ ids }) => ids))] }];
 }
 
-const latest = (items: readonly Item[]): Day | null =>
-  items
-    .map(({ date }) => date)
-    .sort()
-    .at(-1) ?? null;
+/** Each deed counts, and among equals the stronger ones. */
+const weightOf = (items: readonly Item[]): number => items.reduce((sum, { impact }) => sum + 1 + impact / 100, 0);
 
-const bio = (items: readonly Item[], variant: number): WrittenSentence[] =>
-  byFamily(chosen(items, BIO_MAX, variant)).flatMap((group, paragraph, groups) =>
-    chronicle(group, { paragraph, variant, above: latest(groups[paragraph - 1] ?? []) }),
-  );
+/** From the first deed to the last, behind what most of them show. */
+function bio(items: readonly Item[], variant: number): WrittenSentence[] {
+  const told = chosen(items, BIO_MAX, variant);
+  return [...opening(told), ...chronicle(told, variant)];
+}
 
 const review = (items: readonly Item[], variant: number): WrittenSentence[] =>
   chosen(items, REVIEW_MAX, variant).sort(strongestFirst).map(bulletOf);

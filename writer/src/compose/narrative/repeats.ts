@@ -1,3 +1,4 @@
+import type { Day } from '@app/shared/dates';
 import { familyOf, type FamilyId, type TraitName } from '@app/shared/trait-catalogue';
 import { contentWords } from '../../nlp/content-words.ts';
 import type { Passage } from './passage.ts';
@@ -7,8 +8,10 @@ export interface Item {
   /** With a full stop; for several events with their count. */
   clause: string;
   learned: string | null;
+  /** Of the event that is told, or of the first of several. */
+  from: Day;
   /** Of the event that is told, or of the last of several. */
-  date: string;
+  date: Day;
   ids: string[];
   impact: number;
   score: number;
@@ -55,6 +58,7 @@ function itemOf(ordered: Passage[], clause: string): Item {
   return {
     ...{ clause, traits },
     learned: ordered.length === 1 ? best.learned : null,
+    from: ordered[0]?.event.date ?? best.event.date,
     date: ordered.at(-1)?.event.date ?? best.event.date,
     ids: ordered.map(({ event }) => event.id),
     impact: best.impact,
