@@ -189,9 +189,10 @@ export default defineConfig({
           pool: 'forks',
           // Two of them are always at something that mostly waits.
           maxWorkers: 4,
-          testTimeout: 90_000,
+          // Some of them take most of a minute where other journeys, or other work, share the cores.
+          testTimeout: 180_000,
           // A page that several browsers wait for on two cores may take longer than the usual second.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -82,7 +82,7 @@ async function newContext(browser: Browser, baseURL: string, options: DeviceOpti
     serviceWorkers: keepsApp ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   if (person) {
     const { origin } = new URL(baseURL);
     await context.addInitScript(

@@ -3,6 +3,7 @@ import type { Analytics } from '@app/shared/analytics';
 import type { ResumeNarrative } from '@app/shared/resume';
 import { weekOf } from '@app/shared/weeks';
 import { describe, expect } from 'vitest';
+import { connected } from '../connected.ts';
 import { journey } from '../journey.ts';
 import { dashboard } from '../journal/dashboard.ts';
 import { loadedScriptsWith } from '../loaded-scripts.ts';
@@ -43,7 +44,7 @@ describe('/analytics', () => {
     const matches = page.getByRole('region', { name: `${first.trait} (${String(first.count)})` });
     await expect.poll(() => matches.getByRole('article').count()).toBe(first.count);
     await matches.getByRole('button', { name: 'Clear Filter' }).click();
-    expect(await matches.count()).toBe(0);
+    await matches.waitFor({ state: 'detached' });
 
     await page
       .getByRole('button', { name: 'Show 2025' })
@@ -105,7 +106,7 @@ describe('what the journal noticed', () => {
     await noticed.getByText('in 7 of your 11 events').waitFor();
 
     await page.goto('/dashboard');
-    const { box, conversation } = dashboard(page);
+    const { box, conversation, tell } = dashboard(page);
     await box.fill('Who do I write about most?');
     // What distinguishes a question from an event is loaded while one types.
     await expect.poll(() => loadedScriptsWith(page, ASK_WORDS)).toBe(1);
@@ -117,8 +118,7 @@ describe('what the journal noticed', () => {
       ['How was my week?', /^This week: \d+ events? on \d+ days?\./],
       ['Am I improving?', / is up: | is new|nothing has clearly changed/],
     ] as const) {
-      await box.fill(question);
-      await box.press('Enter');
+      await tell(question);
       await conversation.getByText(question, { exact: true }).waitFor();
       await conversation.getByText(answer).waitFor();
     }
@@ -153,16 +153,10 @@ describe('/achievements', () => {
     const person = await stage.newPerson('Uma');
     const page = await stage.device({ person });
     // What was unlocked before the page is connected is read, and not stamped.
-    const connected = new Promise<void>((resolve) =>
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-          if (String(payload).startsWith('40')) resolve();
-        }),
-      ),
-    );
+    const isConnected = connected(page);
     await page.goto('/achievements');
     await page.getByRole('heading', { name: '0 XP' }).waitFor();
-    await connected;
+    await isConnected;
     await page.getByRole('heading', { name: 'All achievements 0 of 32' }).waitFor();
     await person.api('POST', '/events', { description: 'I climbed the tower.' });
     await page.getByRole('heading', { name: '10 XP' }).waitFor();
@@ -183,7 +177,7 @@ describe('/resume', () => {
     await sheet.getByText('Written from 4 life events').waitFor();
     const resume = await person.api<ResumeNarrative>('GET', '/resume/narrative?include_private=false');
     const marks = page.getByRole('button', { name: /^Proof of sentence/ });
-    expect(await marks.count()).toBe(resume.sentences.length);
+    await expect.poll(() => marks.count()).toBe(resume.sentences.length);
     await marks.first().click();
     const proof = page.getByRole('dialog');
     await expect.poll(() => proof.getByRole('article').count()).toBe(resume.sentences[0]?.event_ids.length);
@@ -253,9 +247,9 @@ describe('/resume', () => {
       page.getByRole('switch'),
       page.getByRole('heading', { name: 'Your profile link' }),
     ]) {
-      expect(await hidden.isVisible()).toBe(false);
+      await hidden.waitFor({ state: 'hidden' });
     }
-    expect(await page.getByRole('button', { name: /^Proof of sentence/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Proof of sentence/ }).count()).toBe(0);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
   });

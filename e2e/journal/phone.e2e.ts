@@ -47,7 +47,7 @@ describe('on a phone', () => {
     await page.goto('/dashboard');
     const here = dashboard(page);
     const camera = details(page).locator('input, button').first();
-    expect(await camera.getAttribute('aria-label')).toBe('Take a picture');
+    await expect.poll(() => camera.getAttribute('aria-label')).toBe('Take a picture');
     expect(await camera.getAttribute('capture')).toBe('environment');
     await camera.setInputFiles(await photos('red'));
     await camera.setInputFiles(await photos('blue'));
@@ -77,7 +77,7 @@ describe('on a phone', () => {
     await tabOf(page, 'Story').tap();
     const card = here.card('I walked around the bay.');
     await lead(card).waitFor();
-    expect(await card.locator('img').count()).toBe(1);
+    await expect.poll(() => card.locator('img').count()).toBe(1);
     await card.getByRole('button', { name: 'View 2 pictures' }).tap();
     const viewer = page.getByRole('dialog');
     await viewer.getByAltText('Picture 1 of 2').waitFor();
@@ -107,10 +107,11 @@ describe('on a phone', () => {
     expect(await overlaps(toast, page.locator('form'))).toBe(false);
     expect(await overlaps(toast, here.conversation.getByText('I watered the plants.'))).toBe(false);
     expect(await overlaps(toast, page.getByRole('heading', { name: 'What did you do?' }))).toBe(false);
+    await here.conversation.getByText('First Step').waitFor();
     await here.tell('My grandmother died.');
     await here.conversation.getByText('My grandmother died.').waitFor();
     await expect.poll(async () => (await person.api<LifeEvent[]>('GET', '/events')).length).toBe(2);
-    await toast.waitFor({ state: 'hidden' });
+    await toast.waitFor({ state: 'detached' });
     await here.conversation.getByText('I’ve kept this one private.').waitFor();
     expect(await toast.count()).toBe(0);
     // Each message stands above its reply.
@@ -142,6 +143,7 @@ describe('on a phone', () => {
     await page.goto('/dashboard');
     const here = dashboard(page);
     await here.box.tap();
+    await expect.poll(() => here.box.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.type('I cleared the attic.');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Found the old letters.');
@@ -152,7 +154,9 @@ describe('on a phone', () => {
     const [first, second] = [card.getByText('I cleared the attic.').last(), card.getByText(/Found the old letters\.$/)];
     await second.waitFor();
     await first.waitFor();
-    expect((await eventOf(person))?.description).toBe('I cleared the attic.\nFound the old letters.');
+    await expect
+      .poll(async () => (await eventOf(person))?.description)
+      .toBe('I cleared the attic.\nFound the old letters.');
   });
 
   journey('several pictures wait for a connection, over a reload, and are sent once', async ({ stage }) => {
@@ -178,7 +182,7 @@ describe('on a phone', () => {
 
     await page.reload();
     await slip.getByText('I climbed to the hut.').waitFor();
-    expect(await slip.getByAltText('Attached to this event').count()).toBe(3);
+    await expect.poll(() => slip.getByAltText('Attached to this event').count()).toBe(3);
     gate.open();
     await expect.poll(async () => (await eventOf(person))?.images.length, { timeout: 60_000 }).toBe(3);
     await slip.waitFor({ state: 'hidden' });
