@@ -2,10 +2,14 @@ import { createApp } from '../src/app.ts';
 import type { AppDeps } from '../src/app.types.ts';
 import type { SummarySettings } from '../src/features/journal/writing/summary-times.ts';
 import type { ImportSettings } from '../src/features/transfer/imports.worker.ts';
+import { budgets } from '../src/platform/budgets.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { createLog } from '../src/platform/log.ts';
 import { listen, start } from '../src/start.ts';
 import { scriptedWriter } from './scripted-writer.ts';
+
+// Plans are looked for at every poll only, for which tests would wait.
+Object.assign(budgets, { plansEveryMs: 200 });
 
 /** What a server of the tests is like; plain data, so that it can be handed to another process. */
 export interface ServerSettings {

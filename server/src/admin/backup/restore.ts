@@ -51,7 +51,8 @@ export async function restore(target: Target, folder: string): Promise<Restored>
     throw new ConfigError([`The backup in ${folder} is broken. Nothing was changed.`, ...problems].join('\n'));
   await refuseBesideOthers(target);
   const before = await backUpBefore(target, path.join(path.dirname(folder), `before-restore-${folderNameAt(now())}`));
-  await refuseBesideOthers(target);
+  // Backing up may have taken a while.
+  if (before !== null) await refuseBesideOthers(target);
   await beginRestore(db.native);
   report('Restoring …');
   await removeAll(db.native);

@@ -153,7 +153,7 @@ describe('a kind that is turned off', () => {
       const browser = await stage.browserOf(me);
       await me.api('PUT', '/settings', { push_off: [off], reminder_at: '20:00', timezone: 'UTC' });
       await friend.api('POST', '/friends/invite', { email: me.user.email });
-      await stage.delivered();
+      if (off !== 'invitations') await until(() => browser.messages[0]);
       await me.api('POST', '/friends/invite', { email: friend.user.email });
       const event = await stage.record(me, 'Carried the groceries');
       await friend.api('PUT', `/events/${event.id}/cheer`, { trait: 'Kindness' });
@@ -192,7 +192,7 @@ describe('a day on which something heavy was written', () => {
     await stage.delivered();
     expect(browser.messages.map(({ title }) => title)).toEqual(['Nora invites you']);
     await stage.at('2026-11-26T18:00:00Z');
-    expect(browser.messages.at(-1)?.tag).toBe(`plan:${plan.id}`);
+    expect(browser.messages.map(({ tag }) => tag)).toContain(`plan:${plan.id}`);
     await until(() => questions()[0]);
   });
 });
