@@ -14,14 +14,6 @@ export const formatDay = (day: Day): string => written(monthName(day).slice(0, 3
 /** `MMMM d, yyyy`, as in 'January 5, 2025' (spec §9). */
 export const formatDayLong = (day: Day): string => written(monthName(day), day);
 
-/** 'November 16 – 22, 2026' of two days, with months and years where they differ. */
-export function formatSpan({ from, to }: { from: Day; to: Day }): string {
-  const [first, last] = [formatDayLong(from), formatDayLong(to)];
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${first} – ${last}`;
-  const start = first.slice(0, first.indexOf(','));
-  return `${start} – ${from.slice(5, 7) === to.slice(5, 7) ? last.slice(last.indexOf(' ') + 1) : last}`;
-}
-
 /** A day as `write` writes it, without its year where that is the year of `today`. */
 export const writtenAsOf = (day: Day, today: Day, write = formatDayLong): string =>
   day.slice(0, 4) === today.slice(0, 4) ? write(day).replace(/, \d+$/, '') : write(day);

@@ -95,29 +95,24 @@ export function onSessionEnded(listener: EndListener): () => void {
 
 let renewal: Promise<unknown> | null = null;
 
-/** Makes a call that ends this session and answers the one that takes its place: meanwhile its end signs nobody out. */
-export async function renewSession(call: () => Promise<{ token: string; user: User }>): Promise<void> {
-  const renewing = call();
-  renewal = renewing;
+/** Makes a call that ends this session, and what follows from its answer: meanwhile its end signs nobody out. */
+async function replaceSession<T>(call: () => Promise<T>, follow: (answer: T) => void): Promise<T> {
+  const calling = call();
+  renewal = calling;
   try {
-    startSession(await renewing);
-  } finally {
-    renewal = null;
-  }
-}
-
-/** Makes a call that ends this session on purpose, and wipes it: meanwhile its end is nothing to be said. */
-export async function closeSession<T>(call: () => Promise<T>): Promise<T> {
-  const closing = call();
-  renewal = closing;
-  try {
-    const answer = await closing;
-    clearSession();
+    const answer = await calling;
+    follow(answer);
     return answer;
   } finally {
     renewal = null;
   }
 }
+
+/** Makes a call that ends this session and answers the one that takes its place. */
+export const renewSession = (call: () => Promise<{ token: string; user: User }>) => replaceSession(call, startSession);
+
+/** Makes a call that ends this session on purpose, and wipes it. */
+export const closeSession = <T>(call: () => Promise<T>): Promise<T> => replaceSession(call, clearSession);
 
 /** The server says that the session is over: wipes it and notifies the listeners, once. */
 export function endSession(reason: EndReason): void {
