@@ -6,7 +6,7 @@ import { Preview, usePreview } from './preview.tsx';
 /** The end of a page that somebody shared: the reader's own first event. Who has an account has a box of their own. */
 export function BeginHere() {
   const isSignedIn = useSession(({ token }) => token !== null);
-  const { text, write, keep } = usePreview();
+  const { text, isOnCard, write, change, keep, onCard } = usePreview();
   if (isSignedIn) return null;
   return (
     <section
@@ -20,10 +20,10 @@ export function BeginHere() {
       <p className="mt-3 max-w-md text-soft">
         Write down one thing, and see it become an event of your own {PRODUCT}. No account needed to try.
       </p>
-      <AccomplishmentForm onWritten={write} isWritten={text !== null} />
+      <AccomplishmentForm onWritten={write} isWritten={text !== null} isOnCard={isOnCard} onChange={change} />
       {text !== null && (
         <div className="mt-10 border-t border-line pt-8">
-          <Preview text={text} onKeep={keep} />
+          <Preview text={text} onKeep={keep} onCard={onCard} />
         </div>
       )}
     </section>

@@ -1,17 +1,11 @@
 import type { LifeEvent } from '@app/shared/journal';
 import type { TraitName } from '@app/shared/trait-names';
-import { late } from '../lib/late.tsx';
-import { TraitBadge } from './trait-badge.tsx';
 import { useState } from 'react';
 import { OwnCheers } from './cheers.tsx';
 import { EventCard, type EventCardProps } from './event-card.tsx';
+import { ExplainedTraits } from './explained-traits.tsx';
 import type { Lit } from './lit-text.tsx';
 import { usePictureAddress } from './use-picture-address.ts';
-
-const TraitDefinition = late(() => import('./trait-definition.tsx').then((file) => file.TraitDefinition), {
-  waiting: () => null,
-  failed: () => null,
-});
 
 interface OwnTraitsProps {
   event: Pick<LifeEvent, 'traits' | 'trait_evidence' | 'traits_source'>;
@@ -34,33 +28,9 @@ function reasonFor({ event, chosen }: Pick<OwnTraitsProps, 'event' | 'chosen'>):
 }
 
 /** The traits of one's own event: each says why it is there, and lights up the words that it was read from. */
-function OwnTraits({ event, chosen, onChoose }: OwnTraitsProps) {
-  const reason = reasonFor({ event, chosen });
-  return (
-    <>
-      <ul aria-label="Traits" className="mt-3 flex flex-wrap gap-1.5">
-        {event.traits.map((trait) => (
-          <li key={trait}>
-            <TraitBadge
-              trait={trait}
-              isSelected={trait === chosen}
-              // Below, where it hides nothing of what lights up.
-              isExplained={trait === chosen}
-              onSelect={() => onChoose(trait === chosen ? null : trait)}
-            />
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={chosen ? 'mt-2 animate-fade-in text-sm text-soft' : undefined}>
-        {chosen && (
-          <>
-            <TraitDefinition trait={chosen} /> {reason}
-          </>
-        )}
-      </p>
-    </>
-  );
-}
+const OwnTraits = ({ event, chosen, onChoose }: OwnTraitsProps) => (
+  <ExplainedTraits traits={event.traits} chosen={chosen} onChoose={onChoose} reason={reasonFor({ event, chosen })} />
+);
 
 interface OwnEventCardProps extends Omit<
   EventCardProps,

@@ -1,7 +1,9 @@
-import { limits } from '@app/shared/limits';
+import type { Day } from '@app/shared/dates';
 import type { Preview } from '@app/shared/preview';
 import { titleFrom } from '@app/shared/titles';
-import { ArrowRight, Feather } from 'lucide';
+import type { TraitName } from '@app/shared/trait-names';
+import { monthName } from '@app/shared/written-days';
+import { ArrowRight, CalendarHeart, Feather } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '../lib/api.ts';
 import { fitsMedia } from '../lib/use-media.ts';
@@ -11,14 +13,14 @@ import { EventCard, type EventCardData } from './event-card.tsx';
 import { HelpWords } from './help-words.tsx';
 import { type PreviewProps, PreviewSkeleton } from './preview-skeleton.tsx';
 import { Seal } from './seal.tsx';
-import { TraitBadge } from './trait-badge.tsx';
+import { ExplainedTraits } from './explained-traits.tsx';
 
 const FAILED = 'We couldn’t write your event just now.';
 
 /** The words of a visitor as the event that they would be, before anything is stored of them. */
-export const PreviewCard = ({ text, onKeep }: PreviewProps) => <OneCard key={text} text={text} onKeep={onKeep} />;
+export const PreviewCard = (props: PreviewProps) => <OneCard key={props.text} {...props} />;
 
-function OneCard({ text, onKeep }: PreviewProps) {
+function OneCard({ text, onKeep, onCard }: PreviewProps) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -27,21 +29,24 @@ function OneCard({ text, onKeep }: PreviewProps) {
     if (!isWaiting) return;
     const controller = new AbortController();
     const { signal } = controller;
-    api('preview.create', { body: { text }, withoutToken: true, signal }).then(setPreview, (error: unknown) => {
+    const show = (written: Preview) => {
+      setPreview(written);
+      if (hasCard(written)) onCard();
+    };
+    api('preview.create', { body: { text }, withoutToken: true, signal }).then(show, (error: unknown) => {
       if (signal.aborted) return;
       // Without a connection the words go on to the form, which keeps them.
       if (error instanceof ApiError && error.status === 0) onKeep();
       else setFailure((error instanceof ApiError && error.detail) || FAILED);
     });
     return () => controller.abort();
-  }, [text, onKeep, isWaiting]);
+  }, [text, onKeep, onCard, isWaiting]);
+  // Once where it will be, and once where it is: the box above may have been folded away by then.
   useEffect(() => {
     const isWide = fitsMedia('(min-width: 48rem)');
     const behavior = fitsMedia('(prefers-reduced-motion: reduce)') ? 'auto' : 'smooth';
     place.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior });
-  }, []);
-  // A screen reader is led to what has come.
-  useEffect(() => {
+    // A screen reader is led to what has come.
     if (!isWaiting) place.current?.focus({ preventScroll: true });
   }, [isWaiting]);
   return (
@@ -78,30 +83,16 @@ const KeepButton = ({ onKeep, isQuiet = false, children = 'Keep it' }: KeepButto
   </Button>
 );
 
+const hasCard = ({ kind, tone }: Preview): boolean => kind === 'event' && tone !== 'crisis';
+
 function Written({ text, preview, onKeep }: { text: string; preview: Preview; onKeep: () => void }) {
   const { kind, tone, reaction } = preview;
-  const hasCard = kind === 'event' && tone !== 'crisis';
   const isQuiet = tone === 'heavy' || tone === 'crisis';
   return (
     <>
       <Said>{tone === 'crisis' ? <HelpWords text={reaction} /> : reaction}</Said>
-      {hasCard && (
-        <EventCard
-          className="animate-write-in"
-          event={eventOf(text, preview)}
-          headingLevel={2}
-          traits={<TraitsWithWords preview={preview} />}
-        />
-      )}
-      {hasCard && !isQuiet && (
-        <div className="flex items-center gap-4 pt-5">
-          <Seal icon="🌱" isUnlocked={false} />
-          <div>
-            <p className="font-serif text-lg font-medium">First Step</p>
-            <p className="text-sm text-soft">Your first seal. It’s stamped when you keep this.</p>
-          </div>
-        </div>
-      )}
+      {hasCard(preview) && <Card event={eventOf(text, preview)} evidence={preview.trait_evidence} />}
+      {hasCard(preview) && !isQuiet && <WhatComes date={preview.date} />}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
         <KeepButton onKeep={onKeep} isQuiet={isQuiet}>
           {kind === 'ask' ? 'Create an account' : 'Keep it'}
@@ -121,31 +112,46 @@ const Said = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+/** What is noticed of a story in its own words would stand on the card twice. */
 const eventOf = (text: string, { tone, noticed, traits, date, language }: Preview): EventCardData => ({
   ...{ title: titleFrom(text), description: text, what_learned: null, date, image_url: null },
   ...{ is_public: tone !== 'heavy', tone, traits, language },
-  ...{ ai_summary: noticed?.text ?? '', summary_kind: noticed?.is_quote ? 'quote' : 'noticed', ai_status: 'done' },
+  ...{ ai_summary: noticed?.is_quote ? '' : (noticed?.text ?? ''), summary_kind: 'noticed', ai_status: 'done' },
 });
 
-/** The traits above the words that they were read from, which are said once. */
-function TraitsWithWords({ preview: { traits, trait_evidence } }: { preview: Preview }) {
-  const wordsOf = (trait: string) => trait_evidence.find((one) => one.trait === trait)?.quotes[0] ?? '';
-  const passages = [...new Set(traits.map(wordsOf))];
-  return passages.map((words) => (
-    <div key={words} className="mt-3">
-      <ul aria-label="Traits" className="flex flex-wrap gap-1.5">
-        {traits
-          .filter((trait) => wordsOf(trait) === words)
-          .map((trait) => (
-            <li key={trait}>
-              <TraitBadge trait={trait} />
-            </li>
-          ))}
-      </ul>
-      {words !== '' && <p className="mt-2 quoted-words text-soft">{cut(words)}</p>}
-    </div>
-  ));
+/** The words, once: the passage that tells most of a trait lights up, for the first trait by itself. */
+function Card({ event, evidence }: { event: EventCardData; evidence: Preview['trait_evidence'] }) {
+  const [chosen, setChosen] = useState<TraitName | null>(event.traits[0] ?? null);
+  const passages = evidence.find(({ trait }) => trait === chosen)?.quotes.slice(0, 1) ?? [];
+  return (
+    <EventCard
+      className="animate-write-in"
+      event={event}
+      headingLevel={2}
+      lit={chosen ? { trait: chosen, passages } : undefined}
+      traits={event.traits.length > 0 && <ExplainedTraits traits={event.traits} chosen={chosen} onChoose={setChosen} />}
+    />
+  );
 }
 
-const cut = (words: string): string => (words.length > QUOTE_MAX ? `${words.slice(0, QUOTE_MAX)}…` : words);
-const QUOTE_MAX = limits.titleCut * 2;
+/** What comes of it: a seal, and the day on which it returns. */
+const WhatComes = ({ date }: { date: Day }) => (
+  <ul className="flex flex-col gap-4 pt-5">
+    <li className="flex items-center gap-4">
+      <Seal icon="🌱" isUnlocked={false} />
+      <div>
+        <p className="font-serif text-lg font-medium">First Step</p>
+        <p className="text-sm text-soft">Your first seal. It’s stamped when you keep this.</p>
+      </div>
+    </li>
+    <li className="flex items-center gap-4">
+      <span aria-hidden className="flex size-16 shrink-0 items-center justify-center text-faint">
+        <Icon icon={CalendarHeart} className="size-8" />
+      </span>
+      <div>
+        <p className="font-serif text-lg font-medium">{`${monthName(date)} ${String(Number(date.slice(8)))}`}</p>
+        <p className="text-sm text-soft">Every year on this day, it comes back to you.</p>
+      </div>
+    </li>
+  </ul>
+);

@@ -16,4 +16,6 @@ export interface PreviewProps {
   text: string;
   /** On to the sign-up, which carries the text along. */
   onKeep: () => void;
+  /** The words stand on their card now, and need no other place. */
+  onCard: () => void;
 }

@@ -11,13 +11,22 @@ export const Preview = late<PreviewProps>(() => import('./preview-card.tsx').the
   failed: () => null,
 });
 
-/** Shows a visitor what becomes of their words before they sign up. Whatever fails, the words reach the sign-up. */
+/**
+ * Shows a visitor what becomes of their words before they sign up. Whatever fails, the words reach the sign-up. `isOnCard`: they stand
+ * on their card, and nowhere beside it.
+ */
 export function usePreview() {
   const [text, setText] = useState<string | null>(null);
+  const [isOnCard, setIsOnCard] = useState(false);
   const navigate = useNavigate();
   const keep = useCallback(() => {
     void navigate(registerPath);
   }, [navigate]);
+  const onCard = useCallback(() => setIsOnCard(true), []);
+  const change = () => {
+    setText(null);
+    setIsOnCard(false);
+  };
   const write = (written: string) => {
     savePendingText(written);
     if (written === text) return keep();
@@ -26,5 +35,5 @@ export function usePreview() {
       if (!isThere) keep();
     });
   };
-  return { text, write, keep };
+  return { text, isOnCard, write, change, keep, onCard };
 }

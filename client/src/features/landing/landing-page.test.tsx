@@ -83,9 +83,10 @@ describe('what a visitor sees before signing up', () => {
     expect(await card.findByText('A tree of your own.')).toBeVisible();
     expect(card.getByRole('heading', { name: 'I planted a tree' })).toBeVisible();
     expect(card.getByText('The first of its kind.')).toBeVisible();
-    expect(card.getByRole('button', { name: 'Patience' })).toBeVisible();
-    expect(card.getByText('planted a tree')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Patience', pressed: true })).toBeVisible();
+    expect(card.getByText('planted a tree', { selector: 'mark' })).toBeVisible();
     expect(card.getByText('First Step')).toBeVisible();
+    expect(card.getByText('November 24')).toBeVisible();
     expect(screen.queryByText('What comes out')).toBeNull();
     expect(await yours()).toHaveFocus();
     for (const { body, headers } of named('preview.create')) {
@@ -97,18 +98,33 @@ describe('what a visitor sees before signing up', () => {
     expect(readPendingText()).toBe('I planted a tree');
   });
 
-  it('is kept by Continue, when nothing has changed since', async () => {
+  it('has the words alone: their box is folded away, until they are to change', async () => {
     const { named } = mockApi({ 'preview.create': written });
     const { user } = renderPage(<LandingPage />);
     await user.type(box(), 'I planted a tree{Enter}');
     await screen.findByText('A tree of your own.');
+    expect(box()).not.toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change the words' }));
+    expect(box()).toBeVisible();
+    expect(box()).toHaveFocus();
+    expect(screen.getByText('What comes out')).toBeVisible();
     await user.type(box(), ' and two more{Enter}');
     await vi.waitFor(() => {
       expect(named('preview.create').at(-1)?.body).toEqual({ text: 'I planted a tree and two more' });
     });
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
     await expectAddress('/auth#register');
     expect(readPendingText()).toBe('I planted a tree and two more');
+  });
+
+  it('is no passage of what they wrote, which stands above', async () => {
+    mockApi({ 'preview.create': { ...written, noticed: { text: 'I planted a tree', is_quote: true } } });
+    const { user } = renderPage(<LandingPage />);
+    await user.type(box(), 'I planted a tree{Enter}');
+    const card = within(await yours());
+    await card.findByText('A tree of your own.');
+    expect(card.getAllByText(/planted a tree/)).toHaveLength(1);
   });
 
   it.each([

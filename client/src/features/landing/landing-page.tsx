@@ -87,11 +87,12 @@ const SamplePage = () => (
 /** The open book: one writes on the left, and it stands on the right. */
 export function Hero() {
   const box = useRef<HTMLTextAreaElement>(null);
-  const { text, write, keep } = usePreview();
+  const { text, isOnCard, write, change, keep, onCard } = usePreview();
   const handlePick = (suggestion: string) => {
     if (!box.current) return;
     box.current.value = `I ${suggestion}`;
-    box.current.focus();
+    if (isOnCard) change();
+    else box.current.focus();
   };
   return (
     <section className="mx-auto max-w-6xl px-4 pt-4 md:px-5 md:pt-8">
@@ -106,6 +107,8 @@ export function Hero() {
             ref={box}
             onWritten={write}
             isWritten={text !== null}
+            isOnCard={isOnCard}
+            onChange={change}
             aside={<p className="text-sm text-soft">Join hundreds building their {PRODUCT}</p>}
           >
             <div className="mt-6 flex min-h-32 flex-col items-start gap-x-3 gap-y-2 sm:min-h-16 sm:flex-row md:max-lg:flex-col">
@@ -119,7 +122,7 @@ export function Hero() {
           </AccomplishmentForm>
         </div>
         <div className="flex flex-col border-t border-line px-5 py-8 sm:px-10 sm:py-12 md:border-t-0 md:pl-14">
-          {text === null ? <SamplePage /> : <Preview text={text} onKeep={keep} />}
+          {text === null ? <SamplePage /> : <Preview text={text} onKeep={keep} onCard={onCard} />}
           <div aria-hidden className="ruled mt-6 hidden grow md:block" />
         </div>
       </div>
