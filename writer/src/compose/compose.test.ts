@@ -9,6 +9,7 @@ import { noticedIn } from './noticed.ts';
 import { ownWords, quoteOf } from './quote.ts';
 import { reactionOf } from './reaction.ts';
 import { repliesIn } from './replies.ts';
+import traitPools from './trait-pools.json' with { type: 'json' };
 
 const today = '2026-11-23';
 const entry = (description: string, date = today) => ({ title: '', description, what_learned: null, date });
@@ -32,7 +33,19 @@ describe('a reaction', () => {
     ['another no. asked them why', 'plain.wentOn'],
     ['Bombed the exam. Rebooked for december.', 'plain.wentOn'],
     ['The oven died, so I fixed it.', 'plain.fixed'],
-    ['Lost the wedding order because of a wrong date. My fault.', 'plain'],
+    ['Lost the wedding order because of a wrong date. My fault.', 'plain.owned'],
+    ['Lost the final by one goal.', 'plain.setback'],
+    ['Lost the final, but we won the cup!', 'bright.won'],
+    ['Thesis handed in, eleven minutes before the deadline', 'plain.finished'],
+    ['Said no to a Sunday order', 'plain.saidNo'],
+    ['made potato salad for 30 people', 'plain.cooked'],
+    ['Sie hat beim Kartenspiel gewonnen', 'bright'],
+    ['Um 5:30 aufgestanden', 'plain'],
+    ['Suspendí el examen por dos puntos.', 'plain.setback'],
+    ['Me apunté otra vez a la oposición', 'plain.arranged'],
+    ["J'ai dit non à une troisième réunion", 'plain.saidNo'],
+    ['Réparé le vélo de ma fille avec elle', 'plain.fixed'],
+    ['Ho venduto 12 vasetti al mercato', 'plain.sold'],
     ['They picked me!', 'bright.gotIn'],
     ['Premier marché de nuit à Lyon.', 'plain'],
   ])('to “%s” is of %s', (description, pool) => {
@@ -62,6 +75,16 @@ describe('a reaction', () => {
     ['My daughter learned to ride her bike', 'child'],
   ])('cheers what was done beside it: %s', (description, act) => {
     expect(reactionOf(entry(description), 'plain').pool).toBe(`plain.${act}`);
+  });
+
+  it('is to what an entry shows where no act is known, and never to a heavy one or one in doubt', () => {
+    const pool = (description: string, tone: 'bright' | 'plain' | 'heavy') =>
+      reactionOf(entry(description), tone, ['Zest', 'Kindness', 'Courage']).pool;
+    expect(pool('Sat down beside the new kid at lunch', 'plain')).toBe('plain.care');
+    expect(pool('Finished the fence.', 'plain')).toBe('plain.finished');
+    expect(pool('Sat down beside the new kid at lunch', 'bright')).toBe('bright');
+    expect(pool('Lit a candle for Grandpa', 'plain')).toBe('plain');
+    expect(pool('Sat down beside the new kid at lunch', 'heavy')).toBe('heavy');
   });
 
   it.each([
@@ -171,7 +194,9 @@ describe('a reaction', () => {
       'doubt',
       ...Object.keys(acts),
       ...Object.keys(heavyActs).map((act) => `heavy.${act}`),
+      ...Object.values(traitPools),
     ]);
+    for (const pool of Object.values(traitPools)) expect(reactions[pool], pool).toBeDefined();
     for (const act of Object.keys(acts)) expect(reactions[act], act).toBeDefined();
     for (const [pool, all] of Object.entries(reactions)) {
       expect(known, pool).toContain(pool);
@@ -260,7 +285,21 @@ describe('what is noticed', () => {
     ['Dopo 12 anni ho rivisto Marta', '12 anni prima era il 2014.'],
     ['Terminé de leer el Quijote, 5 meses', '5 meses: hay que remontarse a junio de 2026.'],
     ['Got the job! Start 1 Dec', 'December 1 is a Tuesday, 8 days on.'],
+    ['Paid another 430 on the credit card. 2,150 to go', 'Five more like this one and it’s done.'],
+    ['Read 30 pages, 120 left.', 'Four more like this one and it’s done.'],
+    ['180 Euro gespart, noch 620 bis zum Moped', 'Noch 4 davon, und es ist geschafft.'],
+    ['Hoy pagué 200 euros, me quedan 900', 'Con 5 más así, ya está.'],
+    ['99 days', 'Day 100 is November 24.'],
+    ['Day 29 of writing every morning', 'Day 30 is November 24. Day one was October 26.'],
+    ['Tag 48 ohne Zigaretten', 'Tag 50 ist der 25. November. Tag eins war der 7. Oktober.'],
+    ['Vendu 43 exemplaires sur 60 au marché', '43 sur 60, c’est 72 %.'],
+    ['Finished knitting the sweater. 9 weeks and one torn sleeve', '9 weeks: that goes back to September 21.'],
     // Silence is better than what is weak, doubtful or hoped for.
+    ['Paid 2 bills at the counter, 14 days left', null],
+    ['Paid the plumber 90, 60 to go', null],
+    ['96 days', null],
+    ['Packed 11 boxes, 4 left', null],
+    ['taught my first class today', null, ['Mentoring']],
     ['Built a table, 2 x 4 m', null],
     ['Day 1 of the new job', null],
     ['ran 5k', null],

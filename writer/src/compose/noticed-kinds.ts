@@ -30,10 +30,17 @@ const WORDS_ON_A_PAGE = 300;
 const DAYS_MAX = 20_000;
 /** The day that is named to somebody on the first one. */
 const MILESTONE = 30;
-const COMING_MAX = 60;
+/** More often nothing is near its end. */
+const MORE_MAX = 20;
+const COMING_MAX = 366;
 const WEEKS_MAX = 50;
 
+const isMilestone = (days: number): boolean => days === 30 || days === 50 || days % 100 === 0 || days % 365 === 0;
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
+
+/** A length of time in days, in which it is given, or in weeks. */
+const daysOf = ({ n = '', unit = '' }: Found, { language, unitOf }: Context): number =>
+  valueOf(n, language) * (unitOf(unit) === 'week' ? 7 : 1);
 
 /** A quotient as it is said: whole where it is large, with the digits that it needs where it is small; null where it would be rough. */
 function share(total: number, parts: number, language: Language): string | null {
@@ -62,17 +69,12 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
     const rate = money ?? share(amount, n, context.language);
     return rate === null ? null : { rate };
   },
-  since(found, context) {
-    const n = valueOf(found.n ?? '', context.language);
-    return firstDay(context.unitOf(found.unit ?? '') === 'week' ? n * 7 : n, true, context);
-  },
+  since: (found, context) => firstDay(daysOf(found, context), true, context),
   dayNumber: (found, context) => firstDay(valueOf(found.n ?? '', context.language), false, context),
   milestone: (_found, context) => dayAfter(MILESTONE - 1, context),
   coming(found, context) {
-    const n = valueOf(found.n ?? '', context.language);
-    return n >= 2 && n <= COMING_MAX
-      ? dayAfter(context.unitOf(found.unit ?? '') === 'week' ? n * 7 : n, context)
-      : null;
+    const days = daysOf(found, context);
+    return days >= 2 && days <= COMING_MAX ? dayAfter(days, context) : null;
   },
   months(found, { date, language }) {
     const name = (month: number) =>
@@ -124,9 +126,16 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
         }
       : null;
   },
-  beyond(found, { language }) {
-    const over = valueOf(found.have ?? '', language) - valueOf(found.goal ?? '', language);
-    return over > 0 ? { over: formatNumber(over, language, 2) } : null;
+  /** How often what was done once is still to be done. */
+  more(found, { language }) {
+    const n = Math.ceil(valueOf(found.goal ?? '', language) / valueOf(found.have ?? '', language));
+    return n >= 2 && n <= MORE_MAX ? { n: repliesIn(language).small?.[n] ?? String(n) } : null;
+  },
+  /** The round number of days that is near, and its day. */
+  round(found, context) {
+    const n = valueOf(found.n ?? '', context.language);
+    const days = [1, 2, 3].find((more) => isMilestone(n + more));
+    return days === undefined ? null : { next: String(n + days), ...dayAfter(days, context) };
   },
   attempt(found, { language }) {
     const n = valueOf(found.n ?? '', language) || ordinalOf(found.nth ?? '', language);

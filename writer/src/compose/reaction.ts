@@ -1,3 +1,4 @@
+import type { TraitName } from '@app/shared/trait-catalogue';
 import { mayBeGrief } from '../classify/tone.ts';
 import type { EventText, Tone } from '../contract.ts';
 import { fill, memoryWords } from '../facts/say.ts';
@@ -6,6 +7,7 @@ import { clausesOf, denies } from '../nlp/clause.ts';
 import { languageOfEntry } from '../nlp/language.ts';
 import { ordinalOf } from '../nlp/numbers.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
+import traitPools from './trait-pools.json' with { type: 'json' };
 import { findIn, mourns, overcomes, patternOf, repliesIn, shows } from './replies.ts';
 
 /** A line that the journal may answer with. `id` is its template, the same whatever fills it, so that none is said twice. */
@@ -20,6 +22,9 @@ interface Reaction {
   lines: ReactionLine[];
 }
 
+/** Where no act is known, the trait of an entry names the pool. */
+const pools: Partial<Record<string, string>> = traitPools;
+
 /** With so many lines that name something of the entry, the others are not needed. */
 const NAMED_ENOUGH = 2;
 
@@ -28,9 +33,7 @@ const actOf = (text: string, acts: Readonly<Record<string, readonly string[]>>, 
   Object.entries(acts).find(([, patterns]) => patterns.some((pattern) => findIn(text, pattern, language)))?.[0];
 
 /** What somebody else may have done as well: 'My daughter learned to ride her bike'. */
-const byOthersToo = new Set(
-  'wentOn birth wedding child won exam gotIn atLast first small laughed withSomebody'.split(' '),
-);
+const byOthersToo = new Set('wentOn birth wedding child exam gotIn atLast first small laughed withSomebody'.split(' '));
 
 /** Whether an act stands in a clause that denies it or only wishes for it, or that somebody else acts in. 'Did not give up' is one itself. */
 function isUndone(text: string, at: number, act: string, language: Language): boolean {
@@ -44,7 +47,7 @@ function isUndone(text: string, at: number, act: string, language: Language): bo
   return (
     denies(before, pack) ||
     before.some((word) => pack.unreal.has(word)) ||
-    (clause.subject === 'other' && !byOthersToo.has(act))
+    (clause.subject === 'other' && place > clause.start && !byOthersToo.has(act))
   );
 }
 
@@ -67,18 +70,6 @@ function slotsOf(text: string, language: Language): Record<string, string> {
   return Number.isNaN(nth) ? found : { ...found, next: memoryWords(language).ordinal(nth + 1) };
 }
 
-const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** A line with its braces filled, or null where the entry has not what it names. */
-function filled(template: string, slots: Readonly<Record<string, string>>): string | null {
-  const both = Object.entries(slots).flatMap(([name, value]) => [
-    [name, value],
-    [capitalized(name), value],
-  ]);
-  const line = fill(template, Object.fromEntries(both) as Record<string, string>);
-  return line.includes('{') ? null : line;
-}
-
 /** Whether a plain entry may be of grief or despair, though its tone does not say so: it is not cheered, and private unless chosen otherwise. */
 export function isInDoubt(entry: EventText): boolean {
   const language = languageOfEntry(entry);
@@ -93,7 +84,7 @@ export function isInDoubt(entry: EventText): boolean {
  * crisis. Lines that name a number or a thing of the entry come first. What failed and went on is no grief, and a small step on a
  * hard day counts; a death beside whatever else is said makes all of it quiet.
  */
-export function reactionOf(entry: EventText, tone: Tone): Reaction {
+export function reactionOf(entry: EventText, tone: Tone, traits: readonly TraitName[] = []): Reaction {
   if (tone === 'crisis') return { pool: tone, lines: [] };
   const language = languageOfEntry(entry);
   const { acts, heavyActs, reactions } = repliesIn(language);
@@ -103,22 +94,20 @@ export function reactionOf(entry: EventText, tone: Tone): Reaction {
   const wentOn = grief === undefined && !isMourning && shows('wentOn', text, language) ? 'wentOn' : undefined;
   const isDoubtful =
     (tone !== 'heavy' && isMourning) || (tone === 'plain' && (grief !== undefined || isInDoubt(entry)));
-  const act = tone === 'heavy' ? (wentOn ?? grief) : isDoubtful ? undefined : ownActOf(text, acts, language);
+  const possible = tone === 'plain' ? acts : { ...acts, setback: [] };
+  const own = isDoubtful ? undefined : ownActOf(text, possible, language);
+  const shown = tone !== 'plain' || isDoubtful ? undefined : traits.map((trait) => pools[trait]).find(Boolean);
+  const act = tone === 'heavy' ? (wentOn ?? grief) : (own ?? shown);
   const doubt = grief === undefined && !isMourning && shows('small', text, language) ? 'small' : 'doubt';
   const key = isDoubtful ? doubt : tone === 'heavy' && wentOn === undefined ? `heavy.${act ?? ''}` : (act ?? tone);
   const templates = reactions[key] ?? reactions[tone] ?? [];
   const slots = slotsOf(text, language);
-  const lines = templates.flatMap((id) => {
-    const line = filled(id, slots);
-    return line === null ? [] : [{ id, text: line }];
-  });
+  // A line is left out where the entry has not what it names.
+  const lines = templates.map((id) => ({ id, text: fill(id, slots) })).filter(({ text: line }) => !line.includes('{'));
   const named = lines.filter(({ id }) => id.includes('{'));
-  const rest = lines.filter(({ id }) => !id.includes('{'));
-  return { pool: act ? `${tone}.${act}` : tone, lines: named.length >= NAMED_ENOUGH ? named : [...named, ...rest] };
+  return { pool: act ? `${tone}.${act}` : tone, lines: named.length >= NAMED_ENOUGH ? named : lines };
 }
 
 /** What is said of a heavy entry that is private, and of one that has become private by itself, in its language. */
-export const privacyLines = (entry: EventText): { keptPrivate: string; nowPrivate: string } => {
-  const { keptPrivate, nowPrivate } = repliesIn(languageOfEntry(entry));
-  return { keptPrivate, nowPrivate };
-};
+export const privacyLines = (entry: EventText): { keptPrivate: string; nowPrivate: string } =>
+  repliesIn(languageOfEntry(entry));
