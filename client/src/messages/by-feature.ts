@@ -8,7 +8,6 @@ export * as cards from './cards.ts';
 export * as friends from './friends.ts';
 export * as shortcuts from './shortcuts.ts';
 export * as profile from './profile.ts';
-export * as sharing from './sharing.ts';
 export * as picture from './picture.ts';
 export * as transfer from './transfer.ts';
 export const noAnswer = 'Check your connection, and try again in a moment.';

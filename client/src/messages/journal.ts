@@ -36,6 +36,9 @@ export const changeRefused = (title: string) => `We couldn’t save your change 
 export const staysPrivate = (title: string) =>
   `“${title}” stays private because it was also changed on another device.`;
 export const tooManyPictures = (most: number) => `An event can have at most ${String(most)} pictures.`;
+export const sharedOffer = 'Another app shared this.';
+export const tooManyShared = (most: number) =>
+  `An event can have ${String(most)} pictures, so we took the first ${String(most)}. Share the rest again.`;
 export const newPublic = 'New events are public on your profile.';
 export const newPrivate = 'New events are private.';
 export const olderElsewhere = 'Older events aren’t on this device. They’ll load when you’re back online.';

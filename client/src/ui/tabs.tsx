@@ -16,7 +16,7 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End move and select, Tab leaves into the panel. */
+/** Tabs by the ARIA pattern: the arrow keys move and select, Tab leaves into the panel. */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => (
   <Radix.Root value={selected} onValueChange={(id) => onSelect(id as Id)}>
     <Radix.List aria-label={label} className="flex border-b border-line">

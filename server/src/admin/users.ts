@@ -40,7 +40,7 @@ export const userListCommand: Command = {
   },
 };
 
-/** Whoever is invited may sign up, whatever SIGN_UP says. */
+/** An invited person may sign up, whatever SIGN_UP says. */
 export const userInviteCommand: Command = {
   args: '<email>',
   help: 'emails an address a link by which it can sign up, whatever SIGN_UP says',

@@ -5,10 +5,11 @@ import { useLocation } from 'react-router';
 import { useBadges } from '../../lib/badges.ts';
 import { counted } from '../../lib/numbers.ts';
 import { useSession } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Icon, type IconNode } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { lateMenu, MenuButton } from '../../ui/menu.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './frames.tsx';
 import { PageOutlet, SkipLink } from './page-outlet.tsx';
 
@@ -39,6 +40,24 @@ const HeaderLink = ({ to, icon, label, waiting = 0, isAlwaysThere = false }: Hea
     )}
   </Link>
 );
+
+const UserMenuList = lateMenu(() => import('./user-menu-list.tsx').then((file) => file.UserMenuList));
+
+/** The person's picture; behind it everything that belongs to them. */
+function UserMenu() {
+  const user = useSession((session) => session.user);
+  const invitations = useBadges((badges) => badges.invitations);
+  return (
+    <MenuButton
+      label={invitations > 0 ? `Your menu, ${counted(invitations, 'invitation')} waiting` : 'Your menu'}
+      className="inline-flex size-11 items-center justify-center rounded-full"
+      preload={UserMenuList.preload}
+      open={(props) => <UserMenuList {...props} />}
+    >
+      <Avatar name={user?.name ?? ''} picture={user?.picture ?? null} size="small" />
+    </MenuButton>
+  );
+}
 
 /** The way to everything that is the user's own. On a phone all but the friends are in the menu. */
 export function SignedInHeader() {

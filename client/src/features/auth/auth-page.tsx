@@ -1,10 +1,12 @@
 import { paths } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { ArrowLeft } from 'lucide';
+import type { Answer } from '@app/shared/contract';
 import type { Invited as Invitation } from '@app/shared/friends';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../lib/use-title.ts';
+import { api } from '../../lib/api.ts';
 import { nextPage } from '../../lib/before-login.ts';
 import { messages } from '../../messages.ts';
 import { Icon, Spinner } from '../../ui/icon.tsx';
@@ -16,7 +18,6 @@ import { LinkForm } from './components/link-form.tsx';
 import { LoginForm } from './components/login-form.tsx';
 import { OtherWays } from './components/other-ways.tsx';
 import { RegisterForm } from './components/register-form.tsx';
-import { useAuthOptions } from './use-auth-options.ts';
 import { useProviderSession } from './use-provider-session.ts';
 
 type Tab = 'login' | 'register';
@@ -25,6 +26,19 @@ const tabs = [
   { id: 'login', label: 'Login' },
   { id: 'register', label: 'Register' },
 ] as const satisfies readonly { id: Tab; label: string }[];
+
+/** What this server offers beside a password; null until it has answered, and where it cannot be asked. */
+function useAuthOptions(): Answer<'auth.options'> | null {
+  const [options, setOptions] = useState<Answer<'auth.options'> | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    api('auth.options', { signal: controller.signal }).then(setOptions, () => undefined);
+    return () => {
+      controller.abort();
+    };
+  }, []);
+  return options;
+}
 
 export function AuthPage() {
   useTitle('Sign in');

@@ -118,7 +118,7 @@ describe('several pictures', () => {
   it('are taken up to as many as an event can have, which is said', async () => {
     share(12);
     const { findByText } = await keep();
-    await findByText(messages.sharing.tooMany(8));
+    await findByText(messages.journal.tooManyShared(8));
     expect(composed().images).toHaveLength(8);
   });
 

@@ -19,6 +19,9 @@ import { daysAround } from './streaks.rules.ts';
 
 const { ObjectId } = mongo;
 
+/** Not the mark of an account that has been deleted. */
+const notDeleted = { gone_at: { $exists: false } };
+
 /**
  * Stats are one document per user, replaced by every change. The days lie beside it, so that no number ever needs more than a
  * few reads by index, however many events there are. A transaction that replaces the document conflicts with every
@@ -122,8 +125,7 @@ export class StatsRepo {
 
   /** In a transaction that changes how others appear in the users' events: a client that has a list of these reads it again. */
   async renewEvents(session: DbSession, userIds: readonly string[]): Promise<void> {
-    const filter = { _id: { $in: userIds }, gone_at: { $exists: false } };
-    await this.#stats.updateMany(filter, { $inc: { events_rev: 1 } }, { session });
+    await this.#stats.updateMany({ _id: { $in: userIds }, ...notDeleted }, { $inc: { events_rev: 1 } }, { session });
   }
 
   /** From this commit on no transaction of the user succeeds, on whatever server. The mark stays for a day. */
@@ -133,7 +135,7 @@ export class StatsRepo {
 
   /** Everybody who has stats. */
   async *userIds(): AsyncGenerator<string> {
-    const found = this.#stats.find({ gone_at: { $exists: false } }, { _id: 1 }).lean();
+    const found = this.#stats.find(notDeleted, { _id: 1 }).lean();
     for await (const { _id } of found.cursor()) yield _id.toHexString();
   }
 

@@ -63,7 +63,7 @@ export function createNotificationsWorker(deps: NotificationsWorkerDeps): Jobs<W
       return onOutcome('dropped');
     }
     const sent = await send(subscription, notification, signal);
-    if (sent.is === 'gone') await repo.unsubscribe(job.subscription);
+    if (sent.is === 'ended') await repo.unsubscribe(job.subscription);
     else if (sent.is === 'later') await repo.postpone(job, signal.aborted ? 0 : (sent.ms ?? retryDelayMs(job.tries)));
     else await repo.remove(job);
     if (sent.is === 'refused') log.warn({ status: sent.status }, 'a push service refuses a message for good');

@@ -13,8 +13,8 @@ export interface PushTarget {
   auth: string;
 }
 
-/** `gone`: the subscription has ended. `refused`: this message will never be taken. `later`: to be tried again, after `ms` where it says so. */
-export type PushOutcome = { is: 'sent' | 'gone' | 'refused'; status: number } | { is: 'later'; ms?: number };
+/** `ended`: the subscription has ended. `refused`: this message will never be taken. `later`: to be tried again, after `ms` where it says so. */
+export type PushOutcome = { is: 'sent' | 'ended' | 'refused'; status: number } | { is: 'later'; ms?: number };
 
 export type PushSender = ReturnType<typeof createPushSender>;
 
@@ -37,7 +37,7 @@ export function createPushSender({
     { topic, seconds }: { topic: string; seconds: number },
     signal: AbortSignal,
   ): Promise<PushOutcome> {
-    if (!isPushAddress(endpoint, standIn)) return { is: 'gone', status: 0 };
+    if (!isPushAddress(endpoint, standIn)) return { is: 'ended', status: 0 };
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject, ...keys },
       TTL: seconds,
@@ -47,7 +47,7 @@ export function createPushSender({
     const timeout = AbortSignal.timeout(budgets.pushServiceMs);
     const { status, retryAfter } = await post(endpoint, details.body, headers, AbortSignal.any([signal, timeout]));
     if (status >= 200 && status < 300) return { is: 'sent', status };
-    if (status === 404 || status === 410) return { is: 'gone', status };
+    if (status === 404 || status === 410) return { is: 'ended', status };
     if (status !== 408 && status !== 429 && status < 500) return { is: 'refused', status };
     const ms = Number(retryAfter) * 1000;
     return ms > 0 ? { is: 'later', ms: Math.min(ms, budgets.mailLongestRetryMs) } : { is: 'later' };

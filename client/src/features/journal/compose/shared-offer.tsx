@@ -77,7 +77,7 @@ async function take(): Promise<void> {
   // Only now: what a closed app leaves half done begins anew, and nothing is lost.
   await discardShared();
   for (const problem of kept.problems) toast.error(messages.picture[problem]);
-  if (pictures.length > most) toast.warning(messages.sharing.tooMany(most));
+  if (pictures.length > most) toast.warning(messages.journal.tooManyShared(most));
 }
 
 /** Puts what another app has shared into the composer, once; what stands there is put aside. */
@@ -106,10 +106,10 @@ export function SharedOffer() {
   return (
     <div
       role="group"
-      aria-label={messages.sharing.offer}
+      aria-label={messages.journal.sharedOffer}
       className="mx-4 mb-2 rounded-lg border border-dashed border-edge bg-sheet px-4 py-2.5 md:mx-8"
     >
-      <p className="text-sm font-medium text-soft">{messages.sharing.offer}</p>
+      <p className="text-sm font-medium text-soft">{messages.journal.sharedOffer}</p>
       {text && (
         <p dir="auto" className="line-clamp-3 break-words whitespace-pre-wrap">
           {text}
