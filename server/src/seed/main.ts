@@ -1,6 +1,7 @@
 import process from 'node:process';
 import sharp from 'sharp';
 import { presetAvatars } from '@app/shared/avatars';
+import { addDays, dayInZone } from '@app/shared/dates';
 import type { EventCreated } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
 import { isQuiet } from '@app/shared/quiet-tones';
@@ -28,12 +29,22 @@ interface Moment {
   pinned?: boolean | undefined;
 }
 
+/** What its owner wants to be asked about, and when it was made. */
+interface PlanAhead {
+  made_days_ago: number;
+  in_days: number;
+  text: string;
+}
+
 /** So much later each is written of what somebody writes today, the last of it by now. */
 const APART_MS = 100;
 
+const DAY_MS = 86_400_000;
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const DEMO = { name: 'Maya Brooks', username: 'demoperson', email: 'demo@example.org', password: 'turn the next page' };
 const STORY: Moment[] = examples.demo;
+const PLANS: PlanAhead[] = examples.plans;
 const FRIENDS: [name: string, moments: Moment[]][] = Object.entries(examples.friends);
 const DRAWINGS: Partial<Record<string, string[]>> = drawings;
 const BIO = 'This is a demo account. It shows what a year of small moments looks like when they are written down.';
@@ -107,6 +118,10 @@ async function fill(visitor: Visitor, setClock: (at: Date) => void): Promise<voi
     for (const [name, trait] of cheers) await friends.get(name)?.('PUT', `/events/${event.id}/cheer`, { trait });
   }
   await demo('PUT', '/profile/pins', pins);
+  for (const { made_days_ago, in_days, text } of PLANS) {
+    setClock(new Date(now.getTime() - made_days_ago * DAY_MS));
+    await demo('POST', '/plans', { text, ask_on: addDays(dayInZone(now, zone), in_days) });
+  }
 }
 
 const firstOf = (name: string): string => name.split(' ')[0] ?? name;
