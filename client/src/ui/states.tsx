@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Plate, type PlateName } from './plate.tsx';
 import { useTitle } from '../lib/use-title.ts';
 
 interface EmptyStateProps {
@@ -8,25 +9,15 @@ interface EmptyStateProps {
   children: ReactNode;
   /** The one step to it: a button or a link. */
   action?: ReactNode;
+  /** The drawing above it: of what the page will hold. */
+  plate?: PlateName;
 }
 
 /** An empty page of the book: what will be here, and the one step to it. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, plate = 'book' }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
-      <svg
-        aria-hidden
-        viewBox="0 0 64 48"
-        className="mb-5 w-16 text-faint"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d="M32 10C26 5.5 16 4.5 5 6v34c11-1.5 21-.5 27 4 6-4.5 16-5.5 27-4V6c-11-1.5-21-.5-27 4Z" />
-        <path d="M32 10v34M11 14c5-.4 10 0 14.5 1.5M11 21c5-.4 10 0 14.5 1.5M39 15.5c3-1 6-1.5 9-1.600" />
-      </svg>
+      <Plate name={plate} />
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-2 text-soft">{children}</p>
       {action && <div className="mt-5">{action}</div>}
@@ -71,6 +62,7 @@ export function NotThere({ heading, reason, children }: NotThereProps) {
   useTitle(heading);
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-md flex-col items-center justify-center text-center">
+      <Plate name="page" />
       <h1 className="text-4xl">{heading}</h1>
       <p className="mt-3 mb-8 text-soft">{reason}</p>
       {children}

@@ -124,12 +124,13 @@ function Overview({ analytics }: { analytics: Analytics }) {
   const matches = filter && <Matches key={JSON.stringify(filter)} filter={filter} onClear={handleClear} />;
   if (analytics.total_events === 0) {
     return (
-      <>
-        <Totals analytics={analytics} />
-        <EmptyState title="Nothing to count yet" action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
-          Your first event starts a timeline, a list of your strengths and a calendar of your year.
-        </EmptyState>
-      </>
+      <EmptyState
+        plate="growth"
+        title="Nothing to count yet"
+        action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}
+      >
+        Your first event starts a timeline, a list of your strengths and a calendar of your year.
+      </EmptyState>
     );
   }
   return (

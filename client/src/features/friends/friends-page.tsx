@@ -125,7 +125,7 @@ function Circle({ invitations, friends, rows, onInvite }: CircleProps) {
         {friends.length > 0 ? (
           <Feed />
         ) : (
-          <EmptyState title="No one here yet" action={<InviteButton onInvite={onInvite} />}>
+          <EmptyState plate="friends" title="No one here yet" action={<InviteButton onInvite={onInvite} />}>
             Invite someone who’d be glad to see you grow. You’ll see each other’s progress live.
           </EmptyState>
         )}

@@ -51,7 +51,11 @@ function Paper({ Editor }: WithEditor) {
   const isOpen = useResumeOptions(isPeriodOpen);
   const isWrong = useResumeOptions(({ typed }) => isInverted(typed));
   if (isWrong) {
-    return <EmptyState title="Which dates?">Your text appears once the end date is after the start date.</EmptyState>;
+    return (
+      <EmptyState plate="letter" title="Which dates?">
+        Your text appears once the end date is after the start date.
+      </EmptyState>
+    );
   }
   // No text stands under days that it is not about.
   if (isOpen) return <PaperSkeleton />;
@@ -66,7 +70,11 @@ function Paper({ Editor }: WithEditor) {
   }
   if (resume.sentences.length === 0) {
     return (
-      <EmptyState title="Nothing to tell yet" action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
+      <EmptyState
+        plate="letter"
+        title="Nothing to tell yet"
+        action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}
+      >
         {resume.event_count > 0
           ? 'Everything from this period is left out automatically: it’s about health, money, grief or what you didn’t do. Write about what you did, and it will be told here.'
           : includesPrivate
@@ -87,7 +95,11 @@ function Paper({ Editor }: WithEditor) {
 
 /** What an employer reads of needs a few events that are about work. */
 const TooFew = ({ count, isPublicOnly }: { count: number; isPublicOnly: boolean }) => (
-  <EmptyState title={tooFewForWork(count)} action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}>
+  <EmptyState
+    plate="letter"
+    title={tooFewForWork(count)}
+    action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}
+  >
     {messages.resume.whatIsWork} {isPublicOnly && messages.resume.privateLeftOut}
   </EmptyState>
 );

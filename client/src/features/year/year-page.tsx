@@ -41,6 +41,7 @@ export function YearPage() {
     <div className="mx-auto w-full max-w-6xl px-5 py-10 print:max-w-none print:p-0">
       {!isYear && (
         <EmptyState
+          plate="year"
           title="There’s no such year"
           action={<LinkButton to={yearPath(Number(today().slice(0, 4)))}>Open this year</LinkButton>}
         >
@@ -92,6 +93,7 @@ function Pages({ year }: { year: Year }) {
       </div>
       {isEmpty ? (
         <EmptyState
+          plate="year"
           title="Nothing written for this year"
           action={<LinkButton to={paths.dashboard}>Back to your story</LinkButton>}
         >

@@ -44,7 +44,7 @@ export function Feed() {
   }
   if (status === 'ready') {
     return (
-      <EmptyState title="Nothing here yet">
+      <EmptyState plate="friends" title="Nothing here yet">
         When a friend makes an event public, it appears here, and you can recognize the trait you see in it.
       </EmptyState>
     );

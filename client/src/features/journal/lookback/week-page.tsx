@@ -187,6 +187,7 @@ function Body({ name, Offer }: { name: string } & WithOffer) {
   if (found.event_count > 0) return <Content week={found} noticed={read ?? []} Offer={Offer} />;
   return (
     <EmptyState
+      plate="week"
       title="Nothing written for this week"
       action={<LinkButton to={paths.dashboard}>Write something down</LinkButton>}
     >
@@ -221,6 +222,7 @@ export function WeekPage({ Offer }: WithOffer) {
         </article>
       ) : (
         <EmptyState
+          plate="week"
           title="There’s no such week"
           action={<LinkButton to={weekPath(thisWeek)}>Open this week</LinkButton>}
         >

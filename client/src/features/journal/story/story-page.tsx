@@ -40,6 +40,13 @@ const EmptyStory = ({ onWrite }: { onWrite: () => void }) => (
   </EmptyState>
 );
 
+/** A search that finds nothing; the step out of it stands above. */
+const NothingFound = () => (
+  <EmptyState plate="search" title="Nothing found">
+    The beginning of a word is enough. Capitals and accents don’t matter.
+  </EmptyState>
+);
+
 /** Three entries in gray. */
 export const StorySkeleton = () => (
   <Loading label="Loading your life events">
@@ -105,7 +112,7 @@ function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }:
   return (
     <>
       {isFound && status !== 'failed' && (
-        <p role="status" className="tabular pb-2 text-sm text-soft">
+        <p role="status" className={total === 0 ? 'sr-only' : 'tabular pb-2 text-sm text-soft'}>
           {total === 0 ? 'No matches.' : `${formatNumber(total)} found`}
         </p>
       )}
@@ -128,6 +135,7 @@ function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }:
           onDelete={onDelete}
         />
       )}
+      {isEmpty && isFound && status === 'ready' && <NothingFound />}
       {isEmpty && status === 'failed' && <ErrorState message={messages.journal.loadFailed} onRetry={retry} />}
       {isEmpty && !isFound && (status === 'loading' || status === 'idle') && <StorySkeleton />}
       {isEmpty && !isFound && status === 'ready' && <EmptyStory onWrite={onWrite} />}
