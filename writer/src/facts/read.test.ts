@@ -30,6 +30,7 @@ it.each([
   ['ahorré 150 € más para el viaje', 'save, save 150 EUR'],
   ['put $1,200 aside for the trip', 'save, save 1200 USD'],
   ['read 80 pages on the train', 'read, read 80 pages'],
+  ['Thesis handed in, 84 pages', ''],
   ['Meditated for 20 minutes', 'meditate, meditate 20 min'],
   ['Cooked dinner with my sister and Jonas', 'cook, +sister, +Jonas'],
   ['Guitar 30 min', 'music, music 30 min'],
