@@ -100,6 +100,12 @@ describe('SIGN_UP=closed', () => {
     expect(await modeOf(second)).toBe('open');
     await run(app, 'sign-up close');
     expect(await modeOf(second)).toBe('closed');
+    const { text } = await run(app, 'audit');
+    expect([...text.matchAll(/\t(sign_up_\w+)\t-\tThe operator\tthis server$/gm)].map(([, event]) => event)).toEqual([
+      'sign_up_opened_by_operator',
+      'sign_up_opened_by_operator',
+      'sign_up_closed_by_operator',
+    ]);
   });
 
   it.each(['0m', '8d', '5', '5 m', 'm', '-5m', '5y', '1000m'])('is not opened for %j', async (time) => {
@@ -161,6 +167,14 @@ describe.each(['closed', 'invitation'] as const)('an invitation of the operator,
     await invitations.updateOne({ _id: email }, { $set: { expires_at: new Date(Date.now() - 1) } });
     expect((await register(app, { email, invitation: second })).status).toBe(403);
     expect((await call(app, 'POST', '/friends/invited', { body: { token: second } })).status).toBe(404);
+  });
+
+  it('is in the audit log, without the address', async () => {
+    const { email } = stranger();
+    await invite(email);
+    const { text } = await run(app, 'audit');
+    expect(text).toMatch(/\tinvited_by_operator\t-\tThe operator\tthis server$/m);
+    expect(text).not.toContain(email);
   });
 
   it('is not sent to who has an account, nor to what is no address', async () => {

@@ -47,7 +47,7 @@ async function audit(parts: AdminParts, { user, since }: Asked): Promise<Outcome
   const entries = await repos.audit.list({ userId: found?.id, since: from }, from ? null : LINES);
   const lines = entries
     .toReversed()
-    .map(({ at, event, userId, device, place }) => [at.toISOString(), event, userId, device, place].join('\t'));
+    .map(({ at, event, userId, device, place }) => [at.toISOString(), event, userId ?? '-', device, place].join('\t'));
   const kept = `kept for ${String(auditLogDays)} days (AUDIT_LOG_DAYS)`;
   if (lines.length === 0) return { text: `# No security events; they are ${kept}.`, ok: true };
   return { text: [`# time, event, user, browser, network; ${kept}`, ...lines].join('\n'), ok: true };

@@ -1,8 +1,12 @@
 import type { Writable } from 'node:stream';
 import { email as emailSchema } from '@app/shared/primitives';
+import type { Where } from '../platform/http/where.ts';
 import type { KnownUser } from '../personal/personal-data.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { findUser } from './user.ts';
+
+/** How the audit log and mails name who did it. */
+export const OPERATOR: Where = { device: 'The operator', place: 'this server' };
 
 /** What a command says, and whether it found everything well. */
 export interface Outcome {

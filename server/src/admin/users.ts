@@ -3,15 +3,11 @@ import { limits } from '@app/shared/limits';
 import { email as emailSchema } from '@app/shared/primitives';
 import { mailKinds } from '../features/auth/auth.mails.ts';
 import type { ListedUser } from '../features/auth/user-list.repo.ts';
-import type { Where } from '../platform/http/where.ts';
 import { deleteUser } from '../personal/delete-user.ts';
 import type { KnownUser } from '../personal/personal-data.ts';
 import type { AdminParts } from './admin-parts.ts';
-import { ofUser, type Command, type Outcome } from './command.ts';
+import { ofUser, OPERATOR, type Command, type Outcome } from './command.ts';
 import { exportUser } from './user.ts';
-
-/** How the audit log and mails name who did it. */
-const OPERATOR: Where = { device: 'The operator', place: 'this server' };
 
 const done = (text: string): Outcome => ({ text, ok: true });
 const refused = (text: string): Outcome => ({ text, ok: false });
@@ -45,13 +41,14 @@ export const userInviteCommand: Command = {
   args: '<email>',
   help: 'emails an address a link by which it can sign up, whatever SIGN_UP says',
   takes: ({ length }) => length === 1,
-  run: async ({ repos, mailQueue, now }, [address = '']) => {
+  run: async ({ repos, mailQueue, security, now }, [address = '']) => {
     const parsed = emailSchema.safeParse(address);
     if (!parsed.success) return refused(`'${address}' is no email address.`);
     const { data: email } = parsed;
     if (await repos.users.findByEmail(email)) return refused(`${email} has an account.`);
     await repos.signUpInvitations.add(email, new Date(now().getTime() + limits.invitationDays * 86_400_000));
     await mailQueue.enqueue({ kind: mailKinds.invitation, to: email });
+    await security.noteForAll('invited_by_operator', OPERATOR);
     return done(`A link is on its way to ${email}. It can be used for ${String(limits.invitationDays)} days.`);
   },
 };

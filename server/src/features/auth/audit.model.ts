@@ -1,11 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
-/** One security event: what happened to whose account, when and from where. No words, and no address of a network as a whole. */
+/** One security event: what happened to whose account (or to all, without `user_id`), when and from where. No words, and no address of a network as a whole. */
 export interface AuditRow {
   at: Date;
   event: string;
-  user_id: Types.ObjectId;
+  user_id?: Types.ObjectId;
   device: string;
   place: string;
   expires_at: Date;
@@ -15,7 +15,7 @@ const schema = new Schema<AuditRow>(
   {
     at: { type: Date, required: true },
     event: { type: String, required: true },
-    user_id: { type: Schema.Types.ObjectId, required: true },
+    user_id: Schema.Types.ObjectId,
     device: { type: String, required: true },
     place: { type: String, required: true },
     expires_at: { type: Date, required: true },

@@ -14,6 +14,8 @@ type QuietEvent =
   | ('registered' | 'login' | 'login_failed' | 'logout' | 'session_ended' | 'email_change_asked')
   | ('reset_by_operator' | 'sessions_ended_by_operator' | 'exported_by_operator');
 type SecurityEvent = QuietEvent | MailedEvent;
+/** Those that concern no account. */
+type CommonEvent = 'sign_up_opened_by_operator' | 'sign_up_closed_by_operator' | 'invited_by_operator';
 
 type Owner = Pick<User, 'id' | 'email'>;
 
@@ -57,6 +59,9 @@ export class SecurityLog {
     if (isMailed(event)) await this.mail(event, owner.email, { user: owner.id, ...where, ...data }, session);
   }
 
+  /** Keeps an event that concerns no account. */
+  noteForAll = (event: CommonEvent, where: Where): Promise<void> => this.#keep(event, null, where);
+
   /** Keeps an event behind the back of a call whose time must not depend on whether there is an account. */
   noteLater(event: QuietEvent | 'locked_out', userId: string | undefined, where: Where): void {
     if (userId === undefined) return;
@@ -70,7 +75,7 @@ export class SecurityLog {
     await this.#deps.mailQueue.enqueue({ kind: event, to, data }, session ? { session } : {});
   }
 
-  async #keep(event: string, userId: string, { device, place }: Where, session?: DbSession): Promise<void> {
+  async #keep(event: string, userId: string | null, { device, place }: Where, session?: DbSession): Promise<void> {
     const { audit, now, auditLogDays } = this.#deps;
     const at = now();
     const expiresAt = new Date(at.getTime() + auditLogDays * 86_400_000);
