@@ -94,6 +94,19 @@ describe('the bus', () => {
     ]);
   });
 
+  it('says in one line that its stream broke, without a stack', async () => {
+    const warn = vi.spyOn(silent, 'warn');
+    onTestFinished(() => warn.mockRestore());
+    const [a, b] = [await startBus(), await startBus()];
+    await a.publish(push('before'));
+    await until(() => b.heard.length === 1);
+    await until(async () => (await breakStreams()) > 0);
+    await until(() => warn.mock.calls.length > 0, 10_000);
+    expect(warn.mock.calls[0]).toEqual([
+      expect.stringMatching(/^the bus lost its change stream and opens it again: Mongo\w*Error: .+$/),
+    ]);
+  });
+
   it('opens its stream anew when its collection is dropped, and never holds the event loop', async () => {
     const [a, b] = [await startBus(), await startBus()];
     await a.publish(push('before'));

@@ -4,6 +4,7 @@ import { budgets } from '../budgets.ts';
 import type { Database } from '../db/connect.ts';
 import { retryWhileAway } from '../db/mongo-errors.ts';
 import { withDeadline } from '../deadline.ts';
+import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { busMessageModel, type BusMessage, type BusMessageRow } from './bus-message.model.ts';
 
@@ -131,7 +132,7 @@ export class Bus {
         }
       } catch (error) {
         if (this.#isStopped) return;
-        this.#log.warn({ err: error }, 'the bus lost its change stream and opens it again');
+        this.#log.warn(`the bus lost its change stream and opens it again: ${reasonOf(error)}`);
         if (isPlaceLost(error)) from = null;
       }
       if (this.#stream) await withDeadline(this.#stream.close(), budgets.busSilenceMs).catch(() => undefined);
@@ -152,6 +153,10 @@ export class Bus {
     this.#gapHandlers.forEach((handler) => handler());
   }
 }
+
+/** In a few words: nothing is lost by it, and on a busy machine it is not rare. */
+const reasonOf = (error: unknown): string =>
+  error instanceof DomainError ? `it was silent for ${String(budgets.busSilenceMs / 1000)} s` : String(error);
 
 /** InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost: what was missed has to be read anew. */
 const lostPlaces = new Set<unknown>([260, 280, 286]);
