@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { bin, runNode, say } from './run.mjs';
+import { bin, runNode, say, stoppable } from './run.mjs';
 import { root } from './paths.mjs';
 import { precompress } from './precompress.mjs';
 
@@ -149,7 +149,7 @@ export async function build({ isForImage = false } = {}) {
 export async function ensureBuilt() {
   if (isBuilt()) return;
   say('Building …');
-  if (await build()) return;
+  if (await stoppable(build, 'Stopped before the app was built. The next start builds it.')) return;
   process.stderr.write('The app could not be built; see the reasons above.\n');
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { run, say } from './run.mjs';
+import { run, say, stoppable } from './run.mjs';
 
 const readPackages = (file) => {
   try {
@@ -31,9 +31,10 @@ export async function ensureInstalled() {
   // npm may be only a script beside Node, and NODE_ENV=production would leave out what builds the app.
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = npm
-    ? await run(process.execPath, [npm, ...args])
-    : await run('npm', args, { shell: process.platform === 'win32' });
+  const code = await stoppable(
+    () => (npm ? run(process.execPath, [npm, ...args]) : run('npm', args, { shell: process.platform === 'win32' })),
+    'Stopped before the packages were installed. The next start installs them.',
+  );
   if (code !== 0) {
     process.stderr.write('The packages could not be installed; npm says why above.\n');
     process.exit(1);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -16,19 +16,33 @@ export const bin = {
   tsx: join(root, 'node_modules/tsx/dist/cli.mjs'),
 };
 
+const STOPS = ['SIGINT', 'SIGTERM'];
+
 /** Runs a program to its end and answers its exit code. Signals that reach this process are passed on. */
 export function run(command, args, options = {}, onStart) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   onStart?.(child);
   const passOn = (signal) => child.kill(signal);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
+  for (const signal of STOPS) process.on(signal, passOn);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      for (const each of ['SIGINT', 'SIGTERM']) process.off(each, passOn);
+      for (const each of STOPS) process.off(each, passOn);
       resolve(code ?? (signal ? 1 : 0));
     });
   });
+}
+
+/** Does what a person may stop meanwhile: then the process ends with a sentence, and with 130 after Ctrl-C. */
+export async function stoppable(work, sentence) {
+  let stop = null;
+  const note = (signal) => (stop ??= signal);
+  for (const signal of STOPS) process.on(signal, note);
+  const answer = await work();
+  for (const signal of STOPS) process.off(signal, note);
+  if (stop === null) return answer;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(128 + constants.signals[stop]);
 }
 
 /** Runs a script with this Node and answers its exit code. */
