@@ -1,6 +1,7 @@
 import { addDays } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import type { Plan } from '@app/shared/plans';
+import { WAX } from '@app/shared/wax';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { writtenAsOf } from '@app/shared/written-days';
@@ -11,6 +12,25 @@ import { inputClass } from '../../../ui/field.tsx';
 import { changePlan, usePlans } from './plans-data.ts';
 
 const SHOWN = 3;
+
+/** A promise that waits is an outline; one that is asked about is in wax. Decoration: the words beside it say so. */
+const PlanSeal = ({ isDue }: { isDue: boolean }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 64 64"
+    className={clsx('mt-0.5 size-8 shrink-0 -rotate-6', isDue ? 'text-accent' : 'text-faint')}
+    fill="none"
+  >
+    <path
+      d={WAX}
+      fill={isDue ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeDasharray={isDue ? undefined : '5 7'}
+    />
+    {isDue && <circle cx="32" cy="32" r="20" className="fill-sheet" />}
+  </svg>
+);
 
 interface PlanRowProps {
   plan: Plan;
@@ -30,20 +50,18 @@ function PlanRow({ plan, isOnline, onAnswer }: PlanRowProps) {
     void changePlan(plan, { ask_on: day });
   };
   return (
-    <li className="py-2">
-      <p id={id} dir="auto" className="line-clamp-3">
-        {text}
-      </p>
-      <p className={isDue ? 'journal-words' : 'text-sm text-soft'}>
-        {isDue ? 'How did it go?' : `I’ll ask on ${writtenAsOf(ask_on, today)}`}
-      </p>
-      <div className={clsx('flex flex-wrap items-center gap-1', isDue ? 'mt-1.5' : '-ml-3')}>
-        <Button
-          variant={isDue ? 'secondary' : 'quiet'}
-          size="small"
-          aria-describedby={id}
-          onClick={() => onAnswer(plan)}
-        >
+    <li className="flex flex-wrap gap-x-3 py-3">
+      <PlanSeal isDue={isDue} />
+      <div className="min-w-0 flex-1">
+        <p id={id} dir="auto" className={clsx('line-clamp-3', isDue && 'font-serif text-lg leading-snug font-medium')}>
+          {text}
+        </p>
+        <p className={isDue ? 'mt-1 journal-words' : 'text-sm text-soft'}>
+          {isDue ? 'How did it go?' : `I’ll ask on ${writtenAsOf(ask_on, today)}`}
+        </p>
+      </div>
+      <div className={clsx('flex w-full flex-wrap items-center gap-1 lg:pl-11', isDue ? 'mt-2.5' : '-ml-3 text-soft')}>
+        <Button variant={isDue ? 'primary' : 'quiet'} size="small" aria-describedby={id} onClick={() => onAnswer(plan)}>
           Done
         </Button>
         <Button
@@ -77,7 +95,7 @@ function PlanRow({ plan, isOnline, onAnswer }: PlanRowProps) {
           min={today}
           max={addDays(today, limits.planDaysAhead)}
           defaultValue={isDue ? undefined : ask_on}
-          className={inputClass(false, 'mt-1 min-h-11 max-w-44')}
+          className={inputClass(false, 'mt-1 min-h-11 max-w-44 lg:ml-11')}
           onChange={(event) => move(event.target.value)}
         />
       )}
