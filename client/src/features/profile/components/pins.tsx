@@ -29,7 +29,7 @@ interface PinsProps {
 /** Pictures stand side by side. Beside a single one, two others stand one above the other: a column is as high as what is in it. */
 const layoutOf = (pins: readonly PublicLifeEvent[]): string => {
   const pictures = pins.filter(({ image_url }) => image_url !== null).length;
-  if (pins.length > 2 && pictures > 1) return 'sm:columns-2 lg:-mx-24 lg:grid lg:grid-cols-3 lg:items-start';
+  if (pins.length > 2 && pictures > 1) return 'sm:max-md:columns-2 md:grid md:grid-cols-3 md:items-start lg:-mx-24';
   return pins.length > 1 ? 'sm:columns-2' : '';
 };
 
@@ -43,7 +43,7 @@ export const Pins = ({ pins, onToggle }: PinsProps) => (
       {pins.map((event) => (
         <li
           key={event.id}
-          className="mb-5 break-inside-avoid rounded-lg border border-line bg-sheet px-5 pt-5 shadow-sheet"
+          className="mb-5 break-inside-avoid rounded-lg border border-line bg-sheet px-4 pt-4 shadow-sheet lg:px-5 lg:pt-5"
         >
           <EventCard
             event={event}
