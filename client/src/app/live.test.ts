@@ -236,9 +236,9 @@ describe('the first connection', () => {
     return calls.map(({ name }) => name);
   };
 
-  it('reads the story once more, and nothing else where no change was missed', async () => {
+  it('reads the story and the invitations once more, and nothing else where no change was missed', async () => {
     const calls = await connectAnew([...useStory.getState().items]);
-    expect(new Set(calls)).toEqual(new Set(['events.list']));
+    expect(new Set(calls)).toEqual(new Set(['events.list', 'friends.invitations']));
   });
 
   it('reads everything again where a change was missed', async () => {

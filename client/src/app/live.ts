@@ -34,7 +34,8 @@ const FIRST_MS = 10_000;
 
 /**
  * The first connection follows the page's own reading closely. If the story is shown, reading it once more finds out whether a
- * change was missed in between; only then everything else is read again, too.
+ * change was missed in between; only then everything else is read again, too. An invitation changes nothing of it, and is what the
+ * header shows: it is looked for in any case.
  */
 async function refetchIfMissed(): Promise<void> {
   const { getState } = useStory;
@@ -48,6 +49,7 @@ async function refetchIfMissed(): Promise<void> {
   // Of an event that was sent from here before there was a connection, everything but the event itself was missed.
   const isSentBefore = useOptimisticMessages.getState().items.length > 0;
   if (getState().status !== 'ready' || versions() !== before || isSentBefore) refetchAll();
+  else invitations.refetch();
 }
 
 /** Connects with a token and joins the features to the pushes. Returns a function that disconnects. */
