@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { watchOver } from './watchdog.ts';
 
 interface MongodSettings {
@@ -57,19 +58,20 @@ export async function spawnMongod(settings: MongodSettings): Promise<MongodProce
       resolve(`${how}${why}`);
     };
     child.once('error', (error) => end(error.message));
-    child.once('exit', (code, signal) =>
+    // All that it said has been read by then.
+    child.once('close', (code, signal) =>
       end(signal ?? `code ${String(code)}`, signal === 'SIGKILL' ? '' : `: ${lastComplaint(tail)}`),
     );
   });
   const listening = new Promise<void>((resolve) => {
-    const read = (chunk: Buffer) => {
-      const lines = chunk.toString().split('\n').filter(Boolean);
-      tail.push(...lines);
+    const read = (line: string) => {
+      if (!line) return;
+      tail.push(line);
       tail.splice(0, tail.length - TAIL_LINES);
-      if (lines.some((line) => line.includes(LISTENING))) resolve();
+      if (line.includes(LISTENING)) resolve();
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    // By whole lines: the one that is waited for may come in two pieces.
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', read);
   });
   const { pid } = child;
   const callOff = pid === undefined ? () => undefined : watchOver(pid);
