@@ -2,6 +2,7 @@ import type { LifeEvent } from '@app/shared/journal';
 import { describe, expect } from 'vitest';
 import { dashboard } from './journal/dashboard.ts';
 import { journey } from './journey.ts';
+import { untilRead } from './people.ts';
 
 const loss = 'My grandmother died this morning. I held her hand.';
 const despair = 'I want to die.';
@@ -55,6 +56,7 @@ describe('what the journal says back', () => {
     // Taken away three times, a trait is left out, and that is said.
     const [first, second, third] = [...gifts];
     for (const description of [first, second, third]) await person.api('POST', '/events', { description });
+    await untilRead(person);
     const ungenerous = async (text: string) => {
       const { id = '', traits = [] } = (await entry(text)) ?? {};
       expect(traits).toContain('Generosity');

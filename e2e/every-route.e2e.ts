@@ -4,6 +4,7 @@ import { weekOf } from '@app/shared/weeks';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './journey.ts';
+import { loadedScriptsWith } from './loaded-scripts.ts';
 import { shareResume, type Person } from './people.ts';
 import { violationsInBothThemes } from './violations.ts';
 
@@ -43,10 +44,11 @@ const asksBeforeLogout: Prepare = async (page) => {
   await page.getByRole('dialog').waitFor();
 };
 const waits: Prepare = async (page) => {
-  // What is said without a network has come by then.
+  // What is said without a network comes with the first sign that somebody is about to act.
   await page.mouse.move(500, 500);
   await page.getByLabel('Your message').fill('I wrote this in a tunnel.');
-  await page.waitForLoadState('networkidle');
+  for (const text of ['data-sonner-toaster', 'You’re offline', 'Waiting to send'])
+    await expect.poll(() => loadedScriptsWith(page, text)).toBeGreaterThan(0);
   await page.context().setOffline(true);
   await page.getByLabel('Your message').press('Enter');
   await page.getByRole('group', { name: 'Waiting to send' }).waitFor();

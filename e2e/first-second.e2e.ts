@@ -37,8 +37,8 @@ describe('before the app is there', () => {
     await page.getByRole('button', { name: 'Theme: system' }).click();
     release();
     await page.getByRole('button', { name: 'Theme: light' }).waitFor();
-    expect(await tints(page)).toEqual(['#fbf8f1']);
-    expect(await box(page).inputValue()).toBe('I planted a tree.');
+    await expect.poll(() => tints(page)).toEqual(['#fbf8f1']);
+    await expect.poll(() => box(page).inputValue()).toBe('I planted a tree.');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.waitForURL('**/auth#register');
@@ -69,8 +69,8 @@ describe('before the app is there', () => {
     const release = await holdScripts(page);
     await page.goto(`/profile/${person.username}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'I launched the boat.' }).waitFor();
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await tints(page)).toEqual(['#14161b']);
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => tints(page)).toEqual(['#14161b']);
     expect(await page.content()).not.toContain('Only for me');
     await page.getByRole('button', { name: 'Share Profile' }).click();
     release();
@@ -104,6 +104,8 @@ describe('before the app is there', () => {
           .or(page.getByRole('heading', { level: 1 }))
           .count(),
       ).toBe(address === '/friends' ? 1 : 2);
+      // Letters are set anew when their font has come.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const before = await heading.boundingBox();
       release();
       await page.waitForFunction(() => !document.title.includes('Start documenting'));

@@ -41,7 +41,7 @@ journey(
     await expect.poll(() => isControlled(page), { timeout: 30_000 }).toBe(true);
     const before = await buildOf(page);
     expect(before).toMatch(/^[0-9a-f]{12}$/);
-    expect(await keptBuilds(page)).toEqual([before]);
+    await expect.poll(() => keptBuilds(page), { timeout: 30_000 }).toEqual([before]);
     expect(await note.count()).toBe(0);
 
     release.deploy(NEXT);
@@ -60,7 +60,7 @@ journey(
     release.shut();
     await page.reload();
     await expect.poll(() => here.box.inputValue()).toBe('Half a sentence');
-    expect(await buildOf(page)).toBe(NEXT);
+    await expect.poll(() => buildOf(page)).toBe(NEXT);
   },
 );
 

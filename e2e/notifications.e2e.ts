@@ -122,35 +122,38 @@ describe('notifications', () => {
       await page.getByText('Kindness').first().waitFor();
 
       await page.goto('/settings#journal');
-      const pushOff = async () => (await ada.api<Settings>('GET', '/settings')).push_off;
+      const chosen = () => ada.api<Settings>('GET', '/settings');
       await cheers.click();
-      await expect.poll(pushOff).toEqual(['cheers']);
+      await expect.poll(chosen).toMatchObject({ push_off: ['cheers'] });
       await cheer('Courage');
       await settings.getByRole('switch', { name: 'Show my words in notifications and reminders' }).click();
       await settings.getByText(/^Whoever sees your screen or mailbox can read/).waitFor();
+      await expect.poll(chosen).toMatchObject({ show_words: true });
+
+      // A plan of today, asked about from the first minute of the day on: in the browser and by mail. What became of the cheer before
+      // it, which is decided when it would be sent, is known by then.
+      await ada.api('PUT', '/settings', { reminder_at: '00:00', timezone: 'UTC' });
+      const today = new Date().toISOString().slice(0, 10);
+      const plan = await ada.api<Plan>('POST', '/plans', { text: 'Call Ben about the boat', ask_on: today });
+      await expect.poll(() => browser.messages.length, { timeout: 30_000 }).toBe(2);
+      expect(browser.messages[1]).toMatchObject({ tag: `plan:${plan.id}`, body: 'Call Ben about the boat' });
       await cheers.click();
-      await expect.poll(pushOff).toEqual([]);
+      await expect.poll(chosen).toMatchObject({ push_off: [] });
       await cheer('Patience');
-      await expect.poll(() => browser.messages.length).toBe(2);
-      expect(browser.messages[1]).toMatchObject({
+      await expect.poll(() => browser.messages.length).toBe(3);
+      expect(browser.messages[2]).toMatchObject({
         title: `${ben.name} recognized Patience`,
         body: '“I helped a neighbour move house.”',
       });
 
-      // A plan of today, asked about from the first minute of the day on: in the browser and by mail.
-      await ada.api('PUT', '/settings', { reminder_at: '00:00', timezone: 'UTC' });
-      const today = new Date().toISOString().slice(0, 10);
-      const plan = await ada.api<Plan>('POST', '/plans', { text: 'Call Ben about the boat', ask_on: today });
-      await expect.poll(() => browser.messages.length, { timeout: 15_000 }).toBe(3);
-      expect(browser.messages[2]).toMatchObject({ tag: `plan:${plan.id}`, body: 'Call Ben about the boat' });
-      await deliver(page, browser.messages[2] ?? {});
+      await deliver(page, browser.messages[1] ?? {});
       await expect.poll(async () => (await seenBy(worker)).shown.length).toBe(2);
       await tap(worker);
       await page.goto((await seenBy(worker)).opened.at(-1) ?? '');
       const plans = page.getByRole('region', { name: 'Plans' });
       await plans.getByText('How did it go?').waitFor();
       const mails = async () => (await stage.mailsTo(ada.email)).map(({ text }) => text).join();
-      await expect.poll(mails, { timeout: 15_000 }).toContain('Call Ben about the boat');
+      await expect.poll(mails, { timeout: 30_000 }).toContain('Call Ben about the boat');
 
       await page.goto('/settings#journal');
       await here.click();

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { journey } from './journey.ts';
 
 journey('a page that was never opened asks for a connection, and comes when there is one', async ({ stage }) => {
@@ -11,7 +10,7 @@ journey('a page that was never opened asks for a connection, and comes when ther
   await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Resume' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Resume' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Achievements' }).waitFor();
 });

@@ -17,7 +17,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-const yesterday = () => new Date(Date.now() - DAY_MS);
+const yesterday = new Date(Date.now() - DAY_MS);
 /** As `yyyy-MM-dd`, in the zone of this machine. */
 const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date);
 const waiting = (page: Page) => page.getByRole('group', { name: 'Waiting to send' });
@@ -45,7 +45,7 @@ async function openDashboard(context: BrowserContext, { url }: Gate, person: Per
 
 /** Writes three entries on the day before today, the second one with a picture, while nobody answers. */
 async function writeThree(page: Page): Promise<void> {
-  await page.clock.setFixedTime(yesterday());
+  await page.clock.setFixedTime(yesterday);
   for (const [index, text] of told.entries()) {
     await box(page).fill(text);
     if (index === 1) {
@@ -66,7 +66,7 @@ async function expectThree(person: Person): Promise<void> {
   await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBe(told.length);
   const events = (await read()).toReversed();
   expect(events.map(({ description }) => description)).toEqual(told);
-  expect(new Set(events.map(({ date }) => date))).toEqual(new Set([dayOf(yesterday())]));
+  expect(new Set(events.map(({ date }) => date))).toEqual(new Set([dayOf(yesterday)]));
   expect(events.map(({ image_url }) => Boolean(image_url))).toEqual([false, true, false]);
 }
 

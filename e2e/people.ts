@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from '@app/shared/auth';
+import type { LifeEvent } from '@app/shared/journal';
 import type { ResumeNarrative } from '@app/shared/resume';
 import type { Mail } from '@app/testkit/mail-box';
 
@@ -10,7 +12,7 @@ export interface Person {
   password: string;
   token: string;
   id: string;
-  /** A call of the API as this person. Throws when the status is not a success. */
+  /** A call of the API as this person. Throws when the status is not a success; what a busy server cannot do now is asked again. */
   api: <T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<T>;
 }
 
@@ -75,8 +77,16 @@ export async function importRows(appUrl: string, { api, token }: Person, table: 
   while ((await state()) === 'running') await sleep(200);
 }
 
+/** Waits until all that a person wrote is read: on a busy machine an event is answered before its traits are known. */
+export async function untilRead({ api }: Person): Promise<void> {
+  const isRead = async () => (await api<LifeEvent[]>('GET', '/events')).every(({ ai_status }) => ai_status === 'done');
+  while (!(await isRead())) await sleep(100);
+}
+
 /** Shares what a person's résumé says; what is worked out behind the last entry may change that once more. */
-export async function shareResume({ api }: Person): Promise<void> {
+export async function shareResume(person: Person): Promise<void> {
+  const { api } = person;
+  await untilRead(person);
   for (let tries = 5; ; tries -= 1) {
     const { generated_at } = await api<ResumeNarrative>('GET', '/resume/narrative?purpose=bio&include_private=false');
     try {
@@ -89,12 +99,21 @@ export async function shareResume({ api }: Person): Promise<void> {
   }
 }
 
+/** A call, sent again with its key as long as it is answered 503, as clients do: however slow the machine is, it is answered in the end. */
 async function call<T>(appUrl: string, method: string, path: string, body?: unknown, headers = {}): Promise<T> {
-  const response = await fetch(`${appUrl}/api${path}`, {
-    method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  const key: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
+  const send = () =>
+    fetch(`${appUrl}/api${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...key, ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  let response = await send();
+  while (response.status === 503) {
+    await response.arrayBuffer();
+    await sleep(200);
+    response = await send();
+  }
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${String(response.status)}: ${text}`);
   return (text ? JSON.parse(text) : undefined) as T;

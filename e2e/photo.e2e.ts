@@ -55,7 +55,7 @@ journey('a large photo is sent on a line of 1 Mbit/s, and holds up nothing', asy
   await here.tell('I climbed the highest hill around.');
   await here.tell('I wrote a line behind the photo.');
   const read = () => person.api<LifeEvent[]>('GET', '/events');
-  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBe(2);
   const [line, climb] = await read();
   expect(line?.image_url).toBeNull();
   expect(climb?.image_url).toMatch(/^\/api\/media\//);

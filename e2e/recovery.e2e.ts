@@ -12,6 +12,8 @@ import { freePort, startServer, withDataDir, type RunningServer } from '@app/tes
 
 const EVENTS = 120;
 const WHEN = 40;
+/** Three servers with a database each share the cores with other journeys. */
+const TEST_MS = 300_000;
 
 let mailBox: MailBox;
 beforeAll(async () => void (mailBox = await startMailBox()));
@@ -40,7 +42,7 @@ async function eventually<T>(read: () => Promise<T>, isEnough: (value: T) => boo
 /** Every acknowledged event is there, once, with its summary, its XP and its two lines in the chat. */
 async function expectWhole(person: Person, { acknowledged }: BurstResult): Promise<void> {
   const read = () => person.api<LifeEvent[]>('GET', '/events');
-  const events = await eventually(read, (all) => all.every((event) => event.ai_status === 'done'), 60_000);
+  const events = await eventually(read, (all) => all.every((event) => event.ai_status === 'done'), 120_000);
   expect(new Map(events.map((event) => [event.description, event.id]))).toEqual(acknowledged);
   expect(events).toHaveLength(EVENTS);
   expect(events.filter((event) => event.ai_status !== 'done' || event.ai_summary === '')).toEqual([]);
@@ -56,7 +58,7 @@ async function expectWhole(person: Person, { acknowledged }: BurstResult): Promi
   };
   const expected = [...acknowledged.values()].sort();
   expect((await ids('user')()).sort()).toEqual(expected);
-  expect((await eventually(ids('assistant'), (found) => found.length >= EVENTS, 30_000)).sort()).toEqual(expected);
+  expect((await eventually(ids('assistant'), (found) => found.length >= EVENTS, 60_000)).sort()).toEqual(expected);
 }
 
 interface Scene {
@@ -79,7 +81,7 @@ const scene = (work: (scene: Scene) => Promise<RunningServer>) =>
     expect(isAlive(mongod)).toBe(false);
   });
 
-describe.concurrent('in the middle of a burst of events', () => {
+describe.concurrent('in the middle of a burst of events', { timeout: TEST_MS }, () => {
   it('killing the server loses nothing that was acknowledged, and doubles nothing', async () => {
     await scene(async ({ server, person, start }) => {
       let revived: Promise<RunningServer> | undefined;
@@ -119,7 +121,7 @@ describe.concurrent('in the middle of a burst of events', () => {
   it('asking the server to end lets it finish what it answers, and the next start finds all', async () => {
     await scene(async ({ server, person, dataDir, start }) => {
       const mongod = await mongodPid(dataDir);
-      let ended: Promise<{ code: number | null; ms: number }> | undefined;
+      let ended: Promise<number | null> | undefined;
       let revived: Promise<RunningServer> | undefined;
       const result = await burst({
         url: server.url,
@@ -127,15 +129,13 @@ describe.concurrent('in the middle of a burst of events', () => {
         count: EVENTS,
         onAcknowledged: (count) => {
           if (count !== WHEN) return;
-          const began = Date.now();
-          ended = server.end('SIGTERM').then((code) => ({ code, ms: Date.now() - began }));
+          ended = server.end('SIGTERM');
           revived = ended.then(start);
         },
       });
       const second = await (revived ?? server);
-      const { code, ms } = (await ended) ?? { code: null, ms: 0 };
-      expect(code).toBe(0);
-      expect(ms).toBeLessThan(10_000);
+      // One that is not at its end after 9 s exits with 1.
+      expect(await ended).toBe(0);
       expect(isAlive(mongod)).toBe(false);
       await expectWhole(person, result);
       return second;

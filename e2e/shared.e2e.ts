@@ -36,7 +36,7 @@ journey('what another app shares lands in the composer, with its pictures', asyn
   const here = dashboard(page);
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect.poll(() => here.box.inputValue()).toBe('From the trail\nhttps://trail.example/7');
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
   await page.reload();
   await expect.poll(() => here.box.inputValue()).toBe('From the trail\nhttps://trail.example/7');
 
@@ -49,5 +49,5 @@ journey('what another app shares lands in the composer, with its pictures', asyn
   await aside.filter({ hasText: 'From the trail' }).waitFor();
   await page.reload();
   await expect.poll(() => pictures.count()).toBe(3);
-  expect(await aside.count()).toBe(1);
+  await expect.poll(() => aside.count()).toBe(1);
 });

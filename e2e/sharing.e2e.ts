@@ -55,6 +55,7 @@ describe('a picture that one sends', () => {
       await dialog.getByRole('radio', { name: 'Tall' }).check();
       await expect.poll(size, { message: kind }).toEqual([1080, 1350]);
       await dialog.getByRole('button', { name: 'Share', exact: true }).tap();
+      await expect.poll(async () => (await sentBy(page)).length).toBe(1);
       const [sent] = await sentBy(page);
       expect(sent).toMatchObject({ type: 'image/png', name: expect.stringMatching(/-tall\.png$/) as string });
       expect(sent?.size).toBeGreaterThan(5_000);

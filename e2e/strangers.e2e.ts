@@ -51,7 +51,7 @@ describe('a stranger who follows a link', () => {
     await page.goto(link);
     await page.getByText(`${host.name} would like you to join their circle.`).waitFor();
     await page.locator('img[src="/avatars/03.svg"]').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(guest.email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(guest.email);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByLabel('Full Name').fill(guest.name);
     await page.getByLabel('Username').fill(guest.username);

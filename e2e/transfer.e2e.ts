@@ -67,10 +67,12 @@ async function fileOf(download: Download) {
 
 /** The connection for pushes, which can die without a word: then the page hears nothing any more, and does not know. */
 async function withPushes(page: Page) {
-  const pushes = { areLost: false };
+  let connect = (): void => undefined;
+  const pushes = { areLost: false, areConnected: new Promise<void>((resolve) => (connect = resolve)) };
   await page.routeWebSocket('**/socket.io/**', (socket) => {
     socket.connectToServer().onMessage((message) => {
       if (!pushes.areLost) socket.send(message);
+      if (String(message).startsWith('40')) connect();
     });
   });
   return pushes;
@@ -142,20 +144,21 @@ journey('a journal leaves as one file, and comes in elsewhere with all that it h
   await choose(file);
   await preview(file).getByText('has 6 events: 6 new, 0 already here.').waitFor();
   const holdsFocus = (element: Element) => document.activeElement?.contains(element) ?? false;
-  expect(await preview(file).evaluate(holdsFocus)).toBe(true);
+  await expect.poll(() => preview(file).evaluate(holdsFocus)).toBe(true);
   // The connection dies without a word: what is pushed is not heard, and the bar stands where it was.
+  await pushes.areConnected;
   pushes.areLost = true;
   await button('Import 6 events').press('Enter');
   await bar.waitFor();
   await right.getByText('You can leave this page. The import will keep going.').waitFor();
-  await expect.poll(() => journalOf(there)).toEqual(await journalOf(here));
+  await expect.poll(() => journalOf(there), { timeout: 60_000 }).toEqual(await journalOf(here));
   expect(await bar.isVisible()).toBe(true);
   await right.context().setOffline(true);
   await expect.poll(() => right.evaluate(() => navigator.onLine)).toBe(false);
   pushes.areLost = false;
   await right.context().setOffline(false);
   await right.getByText('Import finished: 6 added, 0 already here.').waitFor();
-  expect(await bar.count()).toBe(0);
+  await bar.waitFor({ state: 'detached' });
 
   await choose(file);
   await preview(file).getByText('has 6 events: 0 new, 6 already here.').waitFor();

@@ -7,7 +7,7 @@ import { mutationRound, once } from './schedule.ts';
 import { startWorld, type World } from './world.ts';
 
 const SEED = 7;
-const RUN_MS = 120_000;
+const RUN_MS = 300_000;
 /** They are few and share a world, so that all of them together take no longer than they must. */
 const ACTORS = 4;
 

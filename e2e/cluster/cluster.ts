@@ -23,10 +23,12 @@ export async function startCluster(nginxProgram: string): Promise<Cluster> {
   const mongod = await startMongod({ dataDir, mongodBin: process.env.MONGOD_BIN, log: quiet, cacheSizeGb: 0.25 });
   const mailBox = await startMailBox();
   const ports = [await freePort(), await freePort()] as const;
-  const nginx = await startNginx(nginxProgram, [
-    `http://localhost:${String(ports[0])}`,
-    `http://localhost:${String(ports[1])}`,
-  ]);
+  // Its address is the servers' own, which are started after it.
+  const nginx = await startNginx(
+    nginxProgram,
+    [`http://localhost:${String(ports[0])}`, `http://localhost:${String(ports[1])}`],
+    { isReady: false },
+  );
   const uri = new URL(mongod.uri);
   uri.pathname = '/cluster';
   const start = (port: number) =>

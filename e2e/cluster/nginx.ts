@@ -46,7 +46,10 @@ export async function startNginx(program: string, servers: [string, string], { i
   });
   const ended = once(child, 'exit');
   const url = `http://localhost:${String(port)}`;
-  for (let turn = 0; turn < 100 && !(await answers(url, isReady)); turn += 1) await sleep(50);
+  while (!(await answers(url, isReady))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended instead of starting (${String(child.exitCode)}).`);
+    await sleep(50);
+  }
   return {
     url,
     stop: async () => {

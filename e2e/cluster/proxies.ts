@@ -84,7 +84,10 @@ export async function startProxy(name: ProxyName, program: string, stack: string
   const child = spawn(program, args, { stdio: 'ignore', env });
   const ended = once(child, 'exit');
   const url = `http://localhost:${String(port)}`;
-  for (let turn = 0; turn < 200 && !(await answers(url)); turn += 1) await sleep(50);
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`${name} ended instead of starting (${String(child.exitCode)}).`);
+    await sleep(50);
+  }
   return {
     url,
     stop: async () => {

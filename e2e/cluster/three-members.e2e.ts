@@ -19,8 +19,8 @@ const WHEN = 20;
 const WRITING_AGAIN_MS = 60_000;
 /** For a test in which a primary is chosen under load. */
 const TEST_MS = 240_000;
-/** What is promised is 5 s; the rest is for a busy machine. */
-const REFUSED_MS = 8_000;
+/** What is promised is 5 s; the rest is for a busy machine. The driver by itself would wait for 30 s. */
+const REFUSED_MS = 20_000;
 const REPEAT_MS = 250;
 
 let set: Members;
@@ -136,6 +136,7 @@ describe('two servers on a replica set of three, by its ordinary address', () =>
 
   it.each(['the primary', 'a secondary'])(
     'answer 503 while two of three are paused, %s among them, and come back',
+    { timeout: TEST_MS },
     async (which) => {
       const primary = await set.primary();
       const others = set.members.filter(({ host }) => host !== primary.host);
@@ -153,7 +154,8 @@ describe('two servers on a replica set of three, by its ordinary address', () =>
         for (const { pid } of paused) signal(pid, 'SIGCONT');
       }
       for (const server of servers) await untilWritten(server, writer, `Taken again by ${server.url} after ${which}`);
-      for (const server of servers) expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      for (const server of servers)
+        await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
     },
   );
 });

@@ -83,11 +83,15 @@ export class Visit {
 
   async #signInAgain(caller: 'one' | 'other'): Promise<void> {
     const { email, password } = this.#people[caller];
-    const response = await fetch(`${this.#url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
+    const login = () =>
+      fetch(`${this.#url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+    let response = await login();
+    // A busy server asks to come again.
+    while (response.status === 503) response = await login();
     if (!response.ok) throw new Error(`Signing in again answered ${String(response.status)}: ${await response.text()}`);
     const { token } = (await response.json()) as { token: string };
     this.#tokens.set(caller, token);

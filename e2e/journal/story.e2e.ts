@@ -88,19 +88,21 @@ journey(
     await expect.poll(place, { interval: 300 }).toBe(0);
 
     // The quiet line says what the server counts, before and after.
-    const expectStats = async () => {
-      const { level, xp_to_next_level } = await person.api<Stats>('GET', '/gamification/stats');
-      await page
-        .getByText(`Level ${String(level)} · ${String(xp_to_next_level)} XP to level ${String(level + 1)}`)
-        .waitFor();
-    };
+    const expectStats = () =>
+      expect
+        .poll(async () => {
+          const { level, xp_to_next_level } = await person.api<Stats>('GET', '/gamification/stats');
+          const line = `Level ${String(level)} · ${String(xp_to_next_level)} XP to level ${String(level + 1)}`;
+          return page.getByText(line).isVisible();
+        })
+        .toBe(true);
     await expectStats();
     await here.tell('I mended the very last chair.');
     const card = here.card('I mended the very last chair.');
     await card.waitFor();
     await expectStats();
     await expect.poll(async () => (await card.boundingBox())?.y ?? -1).toBeGreaterThan(0);
-    expect(await page.getByRole('button', { name: 'Jump to latest' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Jump to latest' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('searchbox').pressSequentially('chai', { delay: 40 });

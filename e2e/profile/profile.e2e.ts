@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { journey } from '../journey.ts';
+import { untilRead } from '../people.ts';
 import { violationsInBothThemes } from '../violations.ts';
 
 describe('settings', () => {
@@ -23,7 +24,7 @@ describe('settings', () => {
     await stranger.getByText('I walk a lot.').waitFor();
     const portrait = stranger.locator('main header img');
     await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-    expect(await portrait.getAttribute('src')).toMatch(/^\/api\/media\//);
+    await expect.poll(() => portrait.getAttribute('src')).toMatch(/^\/api\/media\//);
   });
 
   journey('unsaved changes are asked about: menu, back button and closing', async ({ stage }) => {
@@ -46,7 +47,7 @@ describe('settings', () => {
     });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     expect(new URL(page.url()).pathname).toBe('/settings');
-    expect(await page.getByRole('radio', { name: 'Hedgehog' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Hedgehog' }).isChecked()).toBe(true);
 
     await page.evaluate(() => {
       history.back();
@@ -84,10 +85,11 @@ describe('a public profile', () => {
     await page.getByRole('heading', { name: 'Life Journey' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
-    expect(await page.getByText('2 life events').count()).toBe(1);
+    await expect.poll(() => page.getByText('2 life events').count()).toBe(1);
     expect(await page.content()).not.toContain('Only for me.');
-    const months = await page.getByRole('heading', { level: 3 }).allTextContents();
-    expect(months.map((month) => month.replace(/\s+/g, ''))).toEqual(['2025May', '2023November']);
+    const months = async () =>
+      (await page.getByRole('heading', { level: 3 }).allTextContents()).map((month) => month.replace(/\s+/g, ''));
+    await expect.poll(months).toEqual(['2025May', '2023November']);
     const shift = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
@@ -99,6 +101,7 @@ describe('a public profile', () => {
     for (const description of ['I planted a tree with the neighbours.', 'I read to my grandmother.']) {
       await person.api('POST', '/events', { description });
     }
+    await untilRead(person);
     const page = await stage.device({ person, width: 390, touch: true });
     await page.goto(`/profile/${person.username}`);
     await page.getByRole('button', { name: 'Pin “I planted a tree with the neighbours.”' }).click();
@@ -134,8 +137,8 @@ describe('a public profile', () => {
     await person.api('PUT', `/events/${shown?.id ?? ''}`, { is_public: false });
     await visitor.goto(`/profile/${person.username}`);
     await visitor.getByRole('heading', { name: 'Life Journey' }).waitFor();
-    expect(await visitor.getByRole('region', { name: 'Pinned' }).count()).toBe(0);
-    expect(await visitor.getByRole('link', { name: 'First Step' }).count()).toBe(0);
+    await expect.poll(() => visitor.getByRole('region', { name: 'Pinned' }).count()).toBe(0);
+    await expect.poll(() => visitor.getByRole('link', { name: 'First Step' }).count()).toBe(0);
   });
 
   journey('can be passed on, and a wrong address says so', async ({ stage }) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { journey } from '../journey.ts';
-import type { Person } from '../people.ts';
+import { untilRead, type Person } from '../people.ts';
 import { violationsInBothThemes } from '../violations.ts';
 
 const YEAR = 2025;
@@ -12,7 +12,8 @@ const STORY = 'Gave my first talk in front of 80 people. I had the first sentenc
 /** A word of each month, which begins what was written on each of its days. */
 const words = 'Amber Birch Cedar Dahlia Elm Fern Ginkgo Hazel Iris Jasmine Kale Linden'.split(' ');
 
-async function live({ api }: Person): Promise<void> {
+async function live(person: Person): Promise<void> {
+  const { api } = person;
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#4d7f95' } })
     .jpeg()
     .toBuffer();
@@ -29,6 +30,7 @@ async function live({ api }: Person): Promise<void> {
     image_url: `data:image/jpeg;base64,${picture.toString('base64')}`,
   });
   await write('Told the doctor.', `${String(YEAR)}-07-02`, { is_public: false });
+  await untilRead(person);
 }
 
 const printed = async (page: Page) => {
@@ -68,7 +70,7 @@ describe('a year as a book', () => {
     await page.reload();
     const book = page.getByRole('article', { name: `The year ${String(YEAR)}` });
     await book.getByText('For Mom').waitFor();
-    expect(await page.getByRole('radio', { name: 'Teal' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Teal' }).isChecked()).toBe(true);
     expect(sizesOf(await printed(page))).toEqual(['210 × 297']);
 
     await page.getByRole('radio', { name: 'A5' }).check();
@@ -79,8 +81,8 @@ describe('a year as a book', () => {
     expect(pagesOf(pdf)).toBeLessThan(18);
 
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible()).toBe(false);
+    await page.getByRole('banner').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor({ state: 'hidden' });
     const paper = await book.innerText();
     expect(paper).toContain('Nobody misses the slides.');
     expect(paper).toContain('My sister');

@@ -34,7 +34,8 @@ interface BrowserWithProfile {
   kill: () => Promise<void>;
 }
 
-const STARTED = /DevTools listening on (ws:\S+)/;
+/** A whole line: it may come in pieces. */
+const STARTED = /DevTools listening on (ws:\S+)\n/;
 
 /** A headless browser that keeps its profile in a folder, as one on a person's own device does. */
 export async function launchWithProfile(folder: string): Promise<BrowserWithProfile> {

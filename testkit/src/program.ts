@@ -6,7 +6,7 @@ export interface Program {
   pid: number;
   /** Everything it printed so far. */
   output: () => string;
-  /** Resolves with the exit code once it has ended, for whatever reason; null when a signal ended it. */
+  /** Resolves with the exit code once it has ended, for whatever reason, and all that it printed is read; null when a signal ended it. */
   ended: Promise<number | null>;
   /** Sends a signal and answers the exit code once it has ended; null when the signal itself ended it. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -35,7 +35,7 @@ export function startProgram(file: string, options: ProgramOptions = {}): Progra
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   const message = async (): Promise<unknown> => {
     const tooEarly = ended.then(() => Promise.reject(new Error(`${file} ended before it said anything:\n${output}`)));
     const [said] = (await Promise.race([once(child, 'message'), tooEarly])) as [unknown];

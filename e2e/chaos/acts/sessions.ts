@@ -7,6 +7,9 @@ import { serverFor, untilKnown, type Actor, type Scene } from '../scene.ts';
 const SESSIONS = 'sessions end everywhere';
 /** Within this time every server knows that a session has ended. */
 const EVERYWHERE_MS = 1_000;
+/** On a busy machine it may take longer, which is noted. */
+const PATIENCE_MS = 10_000;
+const LOOK_MS = 100;
 
 /** Somebody signs in, with a wrong password first, looks around, and signs out again. */
 export async function sessionAct(scene: Scene, actor: Actor, random: Random): Promise<void> {
@@ -48,7 +51,7 @@ async function deviceOf({ client, pushService, ...scene }: Scene, random: Random
 /** Nobody is notified in a session that has ended, by a server that can know. */
 function watchEnded({ history, servers }: Scene, browser: PushedBrowser, { person }: Actor, since: number): void {
   browser.onMessage = ({ tag }) => {
-    if (Date.now() - since > 2 * EVERYWHERE_MS && servers.every((server) => server.isCalmSince(since)))
+    if (Date.now() - since > PATIENCE_MS && servers.every((server) => server.isCalmSince(since)))
       history.violated(SESSIONS, `${person.username} was notified of ${tag} in a session that ended`);
   };
 }
@@ -56,8 +59,17 @@ function watchEnded({ history, servers }: Scene, browser: PushedBrowser, { perso
 /** No server takes this token any more; one that is in trouble may still have to hear of it. */
 export async function expectEnded(scene: Scene, token: string, since: number): Promise<void> {
   for (const server of scene.servers) {
-    const outcome = await scene.client.ask(server, { method: 'GET', path: '/gamification/stats', token });
-    if (outcome.kind === 'acknowledged' && server.isCalmSince(since))
-      scene.history.violated(SESSIONS, `${server.name} still takes a session that ended`);
+    const call = { method: 'GET', path: '/gamification/stats', token } as const;
+    const isTaken = async () => (await scene.client.ask(server, call)).kind === 'acknowledged';
+    if (!(await isTaken()) || !server.isCalmSince(since)) continue;
+    const began = Date.now();
+    let isStillTaken = true;
+    while (isStillTaken && Date.now() - began < PATIENCE_MS) {
+      await sleep(LOOK_MS);
+      isStillTaken = await isTaken();
+    }
+    if (!server.isCalmSince(since)) continue;
+    scene.history.recovered('a session ended everywhere', Date.now() - since, EVERYWHERE_MS);
+    if (isStillTaken) scene.history.violated(SESSIONS, `${server.name} still takes a session that ended`);
   }
 }

@@ -6,8 +6,8 @@ const LOOK_MS = 100;
 const RESUMED_MS = 60_000;
 /** A mail that a killed server had in hand waits for the end of its lease, and between tries ever longer. */
 const SETTLED_MS = 180_000;
-/** For work whose leases have been made to end; servers look for it every three seconds. */
-const TAKEN_UP_MS = 25_000;
+/** For work whose leases have been made to end; servers look for it every three seconds, as far as a busy machine lets them. */
+const TAKEN_UP_MS = 60_000;
 
 /** Waits for what the product does by itself after the last fault. Who is in a hurry lets the servers' clocks run ahead of leases. */
 export async function settle(world: World, isHurried: boolean): Promise<void> {

@@ -55,7 +55,7 @@ export async function expectAway({ world, proberToken }: Arena, server: ChaosSer
       );
     let answered = await ask();
     // What it found out a moment ago it may say for a second.
-    while (path === '/readyz' && answered === 200 && Date.now() - began < withinMs) {
+    while (path === '/readyz' && answered === 200 && Date.now() - began < 2 * withinMs) {
       await sleep(LOOK_MS);
       answered = await ask();
     }
