@@ -9,6 +9,8 @@ import { MongoClient, type Collection } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMongod, type EmbeddedMongod, type EmbeddedMongodOptions } from './start.ts';
 
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
 const log = { info: vi.fn(), warn: vi.fn() };
 let dataDir: string;
 let running: EmbeddedMongod[];
@@ -30,7 +32,7 @@ async function start(options: Partial<EmbeddedMongodOptions> = {}): Promise<Embe
 }
 
 async function inDatabase<T>(uri: string, work: (things: Collection) => Promise<T>): Promise<T> {
-  const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 }).connect();
+  const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 }).connect();
   try {
     return await work(client.db().collection('things'));
   } finally {
@@ -49,7 +51,7 @@ const isAlive = (pid: number) => {
   }
 };
 async function eventually(condition: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 12_000; !condition(); await sleep(50)) {
+  for (const deadline = Date.now() + 60_000; !condition(); await sleep(50)) {
     if (Date.now() > deadline) throw new Error('It did not happen in time.');
   }
 }

@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteUser } from '../../src/personal/delete-user.ts';
 import { adminOf } from '../admin.ts';
-import { call, signUp, startTestApp, type TestApp } from '../harness.ts';
+import { call, persistently, signUp, startTestApp, type TestApp } from '../harness.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 const people = (count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, (_each, at) => signUp(app, `Person ${String(at)}`)));
 const act = (turn: number, who: Person, method: string, path: string, body?: unknown) =>
-  call(turn % 2 === 0 ? app : other, method, path, { token: who.token, body });
+  persistently(() => call(turn % 2 === 0 ? app : other, method, path, { token: who.token, body }));
 const invite = (turn: number, from: Person, to: Person) =>
   act(turn, from, 'POST', '/friends/invite', { email: to.user.email });
 

@@ -7,7 +7,7 @@ import { otherCollections } from '../../src/personal/personal-data.ts';
 import { adminOf } from '../admin.ts';
 import { request, signUp, startTestApp, until, type TestApp } from '../harness.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** `npm run test:deletion` does it twenty times. */
 const RUNS = Number(process.env.DELETION_RUNS ?? 3);
@@ -98,7 +98,7 @@ describe('user:delete while the user writes on ten connections to two servers', 
     const events = one.db.connection.collection('events');
     const isMidway = async () =>
       (await events.countDocuments({ description: { $regex: `^${mark} ` } })) >= 6 + (run % 7);
-    await until(isMidway, 45_000);
+    await until(isMidway, 90_000);
     const admin = adminOf(one);
     expect(await runCommand(admin, ['user:delete', person.user.email])).toMatchObject({ ok: true });
     const accepted = await Promise.all(writers);

@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Stats } from '@app/shared/gamification';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { call, openSocket, signUp, startTestApp, until, type TestApp, type TestSocket } from '../harness.ts';
+import {
+  call,
+  openSocket,
+  persistently,
+  signUp,
+  startTestApp,
+  until,
+  type TestApp,
+  type TestSocket,
+} from '../harness.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let one: TestApp;
 let two: TestApp;
@@ -23,8 +33,9 @@ type Person = Awaited<ReturnType<typeof signUp>>;
 const numbers = (count: number) => Array.from({ length: count }, (_each, at) => at);
 const record = async (person: Person, at: TestApp, title: string) => {
   const body = { title, description: `${title} #Zest#`, chat: true };
-  const headers = { Prefer: 'respond-async' };
-  return (await call<EventCreated>(at, 'POST', '/events', { token: person.token, body, headers })).body.event;
+  const headers = { Prefer: 'respond-async', 'Idempotency-Key': randomUUID() };
+  const send = () => call<EventCreated>(at, 'POST', '/events', { token: person.token, body, headers });
+  return (await persistently(send)).body.event;
 };
 const isRising = (list: readonly number[]) => list.every((each, at) => at === 0 || each >= (list[at - 1] ?? 0));
 const eventsOf = async (person: Person, query = '') => (await person.api<LifeEvent[]>('GET', `/events${query}`)).body;
@@ -32,7 +43,7 @@ const allSummarized = (person: Person, count: number) =>
   until(async () => {
     const events = await eventsOf(person);
     return events.length === count && events.every(({ ai_status }) => ai_status === 'done');
-  }, 15_000);
+  }, 40_000);
 
 describe('what changes through one server', () => {
   it('reaches the sockets of the other once each and in order', async () => {
@@ -67,9 +78,11 @@ describe('what changes through both servers at once', () => {
     const friends = [await openSocket(one, bob.token), await openSocket(two, bob.token)];
     for (const round of numbers(10)) {
       const edits = numbers(4).map((n) =>
-        call<LifeEvent>(n % 2 ? one : two, 'PUT', `/events/${event.id}`, {
-          ...{ token: ada.token, body: { title: `${String(round)}.${String(n)}` } },
-        }),
+        persistently(() =>
+          call<LifeEvent>(n % 2 ? one : two, 'PUT', `/events/${event.id}`, {
+            ...{ token: ada.token, body: { title: `${String(round)}.${String(n)}` } },
+          }),
+        ),
       );
       await Promise.all([...edits, record(ada, one, 'More'), record(ada, two, 'More')]);
       const [title] = (await eventsOf(ada, `?ids=${event.id}`)).map((one) => one.title);
@@ -155,12 +168,16 @@ describe('a client whose connection breaks', () => {
     const person = await signUp(one);
     const proxy = await startProxy(one);
     const { socket, seen } = await connect(proxy.url, person.token);
+    // Sees what each of the servers pushes all the time.
+    const screens = [await openSocket(one, person.token), await openSocket(two, person.token)];
     await record(person, two, 'before');
     await until(() => seen.length === 1);
     proxy.cut();
     await until(() => socket.disconnected);
     const missed = [];
     for (const n of numbers(6)) missed.push(await record(person, n % 2 ? one : two, `missed ${String(n)}`));
+    // What is still on its way to a server would reach whoever comes back before it.
+    for (const { got } of screens) await until(() => got('event:created').length === 7);
     if (which === 'the other') proxy.lead(two);
     socket.connect();
     await connected(socket);

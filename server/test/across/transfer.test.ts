@@ -196,7 +196,7 @@ describe('an account that moves to another server', () => {
 
   it('is whole when servers are killed on the way, again and again', async () => {
     // So many that there is something left to come in at the last kill.
-    const count = KILLS * 6;
+    const count = KILLS * 12;
     const base = await startTestApp({ importSettings: { pollMs: 3_600_000 } });
     const person = await signUp(base, 'Grace');
     // Not one of those that stand for the first: they look for no work.
@@ -218,7 +218,7 @@ describe('an account that moves to another server', () => {
     const killedAt: number[] = [];
     for (let kills = 0; kills < KILLS; kills += 1) {
       const { done: before } = await status();
-      await until(async () => (await status()).done > before, 30_000);
+      await until(async () => (await status()).done > before, 60_000);
       await doomed.kill();
       killedAt.push((await status()).done);
       await doomed.close();
