@@ -23,8 +23,11 @@ export function CheerRow({ moment }: { moment: Moment }) {
       aria-labelledby={id}
       className={clsx('cheers mt-3 flex flex-wrap items-center gap-2 text-sm', my_cheer && 'is-given')}
     >
-      <span id={id} className="basis-full text-soft">
+      <span id={id} className="sr-only">
         Which trait do you recognize?
+      </span>
+      <span aria-hidden className="mr-0.5 font-serif text-soft italic">
+        Recognize
       </span>
       {likely(moment).map((trait) => (
         <TraitBadge key={trait} trait={trait} isSelected={trait === my_cheer} onSelect={handleSelect} />
@@ -32,7 +35,7 @@ export function CheerRow({ moment }: { moment: Moment }) {
       <select
         aria-label="Another trait"
         value=""
-        className="min-h-8 cursor-pointer rounded-full border border-edge bg-sheet px-2.5 text-sm text-soft hover:text-ink"
+        className="min-h-8 w-28 cursor-pointer rounded-full border border-edge bg-sheet px-2.5 text-sm text-soft hover:text-ink"
         onChange={({ target: { value } }) => {
           if (isTrait(value)) handleSelect(value);
         }}
