@@ -15,8 +15,8 @@ const today = '2026-11-23';
 const entry = (description: string, date = today) => ({ title: '', description, what_learned: null, date });
 const noticed = (description: string, traits: TraitName[] = [], date = today) =>
   noticedIn(entry(description, date), languageOfEntry(entry(description)), traits);
-const lines = (description: string) =>
-  reactionOf(entry(description), toneOf(entry(description))).lines.map(({ text }) => text);
+const lines = (description: string, traits: TraitName[] = []) =>
+  reactionOf(entry(description), toneOf(entry(description)), traits).lines.map(({ text }) => text);
 
 describe('a reaction', () => {
   it.each([
@@ -112,7 +112,13 @@ describe('a reaction', () => {
     ['Learned the F chord. It only buzzes a little.', 'The F chord: yours now.'],
     ['Our baby was born at 4:12. Her name is Ada.', 'Welcome, Ada.'],
     ['planted tomatoes', 'Tomatoes, in the ground.'],
-  ])('to “%s” may be “%s”', (description, line) => expect(lines(description)).toContain(line));
+    ['Deadlift 120 kg, a PR', '120 kg. New mark.'],
+    ['99 days', '99 days. Still at it.'],
+  ])('to “%s” may be “%s”', (description, line) => expect(lines(description, ['Self-Discipline'])).toContain(line));
+
+  it('names a number only as a measure of the deed', () => {
+    for (const line of lines('Ran with 20 people from work')) expect(line).not.toContain('20');
+  });
 
   it('is silent in a crisis, and never glad of what hurts', () => {
     expect(reactionOf(entry('I want to die'), 'crisis').lines).toEqual([]);
