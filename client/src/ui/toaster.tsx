@@ -5,7 +5,8 @@ import { attachToaster, type Undo } from '../lib/toast.ts';
 import { useTheme } from '../lib/theme.ts';
 import { useMedia } from '../lib/use-media.ts';
 
-const colors = {
+const look = {
+  '--width': `${String(toastSettings.widthPx)}px`,
   fontFamily: 'var(--sans)',
   '--normal-bg': 'var(--sheet)',
   '--normal-border': 'var(--edge)',
@@ -44,7 +45,7 @@ export function Toaster() {
       closeButton
       toastOptions={{ classNames: { closeButton: 'tap size-6!' } }}
       swipeDirections={['right', isPhone ? 'top' : 'bottom']}
-      style={colors}
+      style={look}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { addDays, daysBetween } from '@app/shared/dates';
 import { daysOfWeek, weekOf } from '@app/shared/weeks';
+import { namesByFamily } from '@app/shared/trait-names';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familiesOf, fullestOf, strongestOf } from './chart-sentences.ts';
 import { calendarOf, fullnessOf, inkOf } from './calendar-rules.ts';
 import { bucketsOf, drawnHeights, periodOf } from './timeline-rules.ts';
-import { ringColors, ringOf } from './trait-rules.ts';
+import { ringOf } from './trait-rules.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -107,7 +108,9 @@ describe('the ring', () => {
   });
 
   it('gives each its own of ten fixed colors, the family first', () => {
-    expect(ringColors).toHaveLength(10);
+    const colors = namesByFamily.flatMap(({ traits }) => ringOf(traits.map((trait) => ({ trait, count: 1 }))));
+    const hues = new Set(colors.map(({ color: { family, shade } }) => (shade === 'solid' ? family : shade)));
+    expect(hues.size).toBe(10);
     const slices = ringOf([...distribution]);
     expect(new Set(slices.map(({ color: { family, shade } }) => `${family} ${shade}`)).size).toBe(5);
     expect(slices[0]?.color).toEqual({ family: 'care', shade: 'solid' });

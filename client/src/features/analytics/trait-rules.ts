@@ -2,18 +2,13 @@ import type { Analytics } from '@app/shared/analytics';
 import { limits } from '@app/shared/limits';
 import { familyOf, type FamilyId, type TraitName } from '@app/shared/trait-names';
 
-/** A color of the ring: the hue of the trait's family, and for others of one family two shades of it in turn. */
+/** One of ten fixed colors (spec §9): the hue of the trait's family, one of eight, or for others of one family one of two shades of it in turn. */
 export interface RingColor {
   family: FamilyId;
   shade: Shade;
 }
 type Shade = 'solid' | 'deep' | 'pale';
 
-/** The ten fixed colors (spec §9): the hues of the eight families, and two shades in which each of them can stand. */
-export const ringColors: readonly (FamilyId | Shade)[] = [
-  ...(['drive', 'courage', 'thinking', 'craft', 'care', 'connection', 'balance', 'spirit'] as const),
-  ...(['deep', 'pale'] as const),
-];
 /** Slices that touch differ, also when all five are of one family. */
 const shades: readonly Shade[] = ['solid', 'deep', 'pale', 'deep', 'pale'];
 
