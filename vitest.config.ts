@@ -187,6 +187,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           pool: 'forks',
+          // Its days are the same for the tests, the browsers and the server, wherever the machine stands.
+          env: { TZ: 'UTC' },
           // Two of them are always at something that mostly waits.
           maxWorkers: 4,
           // Some of them take most of a minute where other journeys, or other work, share the cores.

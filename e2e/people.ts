@@ -70,7 +70,9 @@ export async function befriend(one: Person, other: Person): Promise<void> {
 /** Has a table imported, and waits for its end. */
 export async function importRows(appUrl: string, { api, token }: Person, table: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
-  const answer = await fetch(`${appUrl}/api/me/import`, { method: 'POST', headers, body: table });
+  const send = () => fetch(`${appUrl}/api/me/import`, { method: 'POST', headers, body: table });
+  let answer = await send();
+  while (answer.status === 503) answer = await send();
   if (!answer.ok) throw new Error(`An import was answered ${String(answer.status)}: ${await answer.text()}`);
   const { id } = (await answer.json()) as { id: string };
   const state = async () => (await api<{ state: string }>('GET', `/me/imports/${id}`)).state;

@@ -30,7 +30,7 @@ const pagesOf = (username: string): string[] => {
 };
 
 async function arriveAt(page: Tab, path: string): Promise<void> {
-  await expect.poll(() => page.url(), { timeout: 20_000 }).toContain(path);
+  await expect.poll(() => page.url(), { timeout: 60_000 }).toContain(path);
 }
 
 /** Engines that are not installed are left out with a line; `REQUIRE_BROWSERS=1` insists on them. */
@@ -40,7 +40,7 @@ describe.each(engines)('$name', ({ name, packages, isInstalled, open }) => {
     return;
   }
 
-  it('walks from the landing page to an event, and opens every page', { timeout: 120_000 }, async () => {
+  it('walks from the landing page to an event, and opens every page', { timeout: 300_000 }, async () => {
     const appUrl = inject('appUrl');
     const person = newIdentity(name);
     const page = await open();

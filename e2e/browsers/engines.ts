@@ -25,7 +25,7 @@ interface Engine {
   open: () => Promise<Tab>;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const VIEWPORT = { width: 1280, height: 800 };
 
 const inPath = (program: string): string | undefined =>

@@ -34,11 +34,14 @@ async function colorOf(appUrl: string, address: string | undefined): Promise<'re
   return red > green && red > blue ? 'red' : green > blue ? 'green' : 'blue';
 }
 
-const overlaps = async (one: Locator, other: Locator) => {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error('One of them is not there.');
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-};
+/** Whether something that is shown for a moment lies over others. */
+async function liesOver(one: Locator, others: Locator[]): Promise<boolean> {
+  const [a, ...boxes] = await Promise.all([one, ...others].map((each) => each.boundingBox()));
+  return boxes.some((b) => {
+    if (!a || !b) throw new Error('One of them is not there.');
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  });
+}
 
 describe('on a phone', () => {
   journey('the camera comes first, and what it takes goes along', async ({ stage }) => {
@@ -104,9 +107,9 @@ describe('on a phone', () => {
     // Before it has slid in, it is elsewhere.
     await expect.poll(() => toast.getAttribute('data-mounted')).toBe('true');
     await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-    expect(await overlaps(toast, page.locator('form'))).toBe(false);
-    expect(await overlaps(toast, here.conversation.getByText('I watered the plants.'))).toBe(false);
-    expect(await overlaps(toast, page.getByRole('heading', { name: 'What did you do?' }))).toBe(false);
+    const written = here.conversation.getByText('I watered the plants.');
+    const heading = page.getByRole('heading', { name: 'What did you do?' });
+    expect(await liesOver(toast, [page.locator('form'), written, heading])).toBe(false);
     await here.conversation.getByText('First Step').waitFor();
     await here.tell('My grandmother died.');
     await here.conversation.getByText('My grandmother died.').waitFor();
