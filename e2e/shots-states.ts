@@ -111,6 +111,12 @@ async function search(page: Page): Promise<void> {
   await page.locator('mark').first().waitFor();
 }
 
+async function searchInVain(page: Page): Promise<void> {
+  await button(page, 'Search').click();
+  await page.getByRole('searchbox').pressSequentially('walrus');
+  await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
+}
+
 const today = () => new Date().toISOString().slice(0, 10);
 const OPEN = [
   'landing',
@@ -172,6 +178,7 @@ function states({ full, pictures, grieving, desperate, asking }: Cast): Shot[] {
     own('story-by-date', view('By event date')),
     own('story-view', inStory(press('View'))),
     own('story-search', inStory(search)),
+    own('story-search-vain', inStory(searchInVain)),
     own(
       'story-trait',
       inStory((page) => page.getByRole('list', { name: 'Traits' }).getByRole('button').first().click()),

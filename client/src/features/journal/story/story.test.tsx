@@ -600,7 +600,11 @@ describe('finding entries again', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await user.type(await screen.findByRole('searchbox'), 'nowhere');
     expect(await screen.findByText('No matches.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
     expect(screen.queryByText('Start Your Journey')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear Filter' }));
+    await card('Event 1');
+    expect(screen.queryByText('Nothing found')).toBeNull();
   });
 });
 
