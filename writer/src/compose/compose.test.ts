@@ -306,6 +306,7 @@ describe('what is noticed', () => {
     ['Corrí mi primera carrera de 10 km en 58:20', '10 km en 58:20 son 5:50 por kilómetro.'],
     ['Relu 30 pages, il en reste 120', 'Encore 4 comme ça, et c’est fini.'],
     ['Paid another 430 on the credit card. 2,150 to go', 'Five more like this one and it’s done.'],
+    ['Paid back 430, 2,150 left.', 'Five more like this one and it’s done.'],
     ['Read 30 pages, 120 left.', 'Four more like this one and it’s done.'],
     ['180 Euro gespart, noch 620 bis zum Moped', 'Noch 4 davon, und es ist geschafft.'],
     ['Hoy pagué 200 euros, me quedan 900', 'Con 5 más así, ya está.'],
