@@ -52,6 +52,7 @@ export default defineConfig({
               test: /\/(domain\/(event-card|rotating-suggestion|seal|cheers)\.tsx|ui\/avatar\.tsx|(check|arrow-left|arrow-right|input-method|use-media|use-copied)\.(ts|mjs))$/,
               priority: 7,
             },
+            { name: 'empty', test: /\/ui\/empty-state\.tsx$/, priority: 7 },
             { name: 'forms', test: /\/(ui\/(field|password-field)|lib\/use-submit)\.tsx?$/, priority: 6 },
             { name: 'tabs', test: /\/ui\/tabs\.tsx$/, priority: 6 },
             {

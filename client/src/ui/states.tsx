@@ -1,29 +1,25 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Plate, type PlateName } from './plate.tsx';
 import { useTitle } from '../lib/use-title.ts';
 
-interface EmptyStateProps {
-  title: string;
-  /** What will be here. */
-  children: ReactNode;
-  /** The one step to it: a button or a link. */
-  action?: ReactNode;
-  /** The drawing above it: of what the page will hold. */
-  plate?: PlateName;
-}
+/** In the accent: the one thing that is to come. */
+export const wax = { stroke: 'none', fill: 'currentColor', className: 'text-accent' };
 
-/** An empty page of the book: what will be here, and the one step to it. */
-export function EmptyState({ title, children, action, plate = 'book' }: EmptyStateProps) {
-  return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
-      <Plate name={plate} />
-      <h2 className="text-2xl">{title}</h2>
-      <p className="mt-2 text-soft">{children}</p>
-      {action && <div className="mt-5">{action}</div>}
-    </div>
-  );
-}
+/** The frame of a drawing above a page that is empty, in ink lines and wax. Decoration: what it shows is said below. */
+export const Plate = ({ children }: { children: ReactNode }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 96 72"
+    className="mb-5 w-24 text-faint"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    {children}
+  </svg>
+);
 
 interface ErrorStateProps {
   /** What happened, in a sentence. */
@@ -62,7 +58,10 @@ export function NotThere({ heading, reason, children }: NotThereProps) {
   useTitle(heading);
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-md flex-col items-center justify-center text-center">
-      <Plate name="page" />
+      <Plate>
+        <path d="M26 6h44v60H26Z" strokeDasharray="4 5" />
+        <path d="M54 6v24l6-5 6 5V6Z" {...wax} />
+      </Plate>
       <h1 className="text-4xl">{heading}</h1>
       <p className="mt-3 mb-8 text-soft">{reason}</p>
       {children}

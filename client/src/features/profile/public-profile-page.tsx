@@ -4,7 +4,7 @@ import { BeginHere } from '../../domain/begin-here.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Journey } from './components/journey.tsx';
 import { Pins, type TogglePin } from './components/pins.tsx';
 import { ProfileSeals } from './components/profile-seals.tsx';

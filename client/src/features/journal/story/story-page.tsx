@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { weekPath } from '@app/shared/paths';
 import { weekOf } from '@app/shared/week-of';

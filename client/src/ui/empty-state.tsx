@@ -1,8 +1,6 @@
 import { WAX } from '@app/shared/wax';
 import type { ReactNode } from 'react';
-
-/** In the accent: the one thing that is to come. */
-const wax = { stroke: 'none', fill: 'currentColor', className: 'text-accent' };
+import { Plate, wax } from './states.tsx';
 
 /** Seven days of a week; the fourth is written. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -80,28 +78,28 @@ const plates = {
       <path d="m57 47 13 15" stroke="currentColor" className="text-accent" strokeWidth="2.5" />
     </>
   ),
-  page: (
-    <>
-      <path d="M26 6h44v60H26Z" strokeDasharray="4 5" />
-      <path d="M54 6v24l6-5 6 5V6Z" {...wax} />
-    </>
-  ),
 } satisfies Record<string, ReactNode>;
 
-export type PlateName = keyof typeof plates;
+type PlateName = keyof typeof plates;
 
-/** A drawing above a page that is empty yet. Decoration: what it shows is said below. */
-export const Plate = ({ name }: { name: PlateName }) => (
-  <svg
-    aria-hidden
-    viewBox="0 0 96 72"
-    className="mb-5 w-24 text-faint"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    {plates[name]}
-  </svg>
-);
+interface EmptyStateProps {
+  title: string;
+  /** What will be here. */
+  children: ReactNode;
+  /** The one step to it: a button or a link. */
+  action?: ReactNode;
+  /** The drawing above it: of what the page will hold. */
+  plate?: PlateName;
+}
+
+/** An empty page of the book: what will be here, and the one step to it. */
+export function EmptyState({ title, children, action, plate = 'book' }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+      <Plate>{plates[plate]}</Plate>
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-2 text-soft">{children}</p>
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}
