@@ -47,10 +47,14 @@ export async function codeFor(mailUrl: string, email: string, count = 1): Promis
 
 /** Registers and verifies a person through the API, with the code from the mail. */
 export async function registerPerson(appUrl: string, mailUrl: string, firstName?: string): Promise<Person> {
-  const identity = newIdentity(firstName);
-  await call(appUrl, 'POST', '/auth/register', identity);
-  const otp = await codeFor(mailUrl, identity.email);
-  const { token, user } = await call<SignedIn>(appUrl, 'POST', '/auth/verify-otp', { email: identity.email, otp });
+  const identity = await signUp(appUrl, firstName);
+  const { email, password } = identity;
+  const otp = await codeFor(mailUrl, email);
+  const verify = () => call<SignedIn>(appUrl, 'POST', '/auth/verify-otp', { email, otp });
+  // Asked twice by a busy server, the second call finds the account that the first one has made.
+  const { token, user } = await verify().catch(() =>
+    call<SignedIn>(appUrl, 'POST', '/auth/login', { email, password }),
+  );
   return {
     ...identity,
     token,
@@ -58,6 +62,18 @@ export async function registerPerson(appUrl: string, mailUrl: string, firstName?
     api: (method, path, body, headers) =>
       call(appUrl, method, path, body, { authorization: `Bearer ${token}`, ...headers }),
   };
+}
+
+/** Somebody who has signed up. Where a busy server could not say whether they have, somebody else does: a second sign-up has a code of its own. */
+async function signUp(appUrl: string, firstName?: string): Promise<ReturnType<typeof newIdentity>> {
+  for (;;) {
+    const identity = newIdentity(firstName);
+    const response = await send(appUrl, 'POST', '/auth/register', identity);
+    if (response.ok) return identity;
+    if (response.status !== 503)
+      throw new Error(`Registering answered ${String(response.status)}: ${await response.text()}`);
+    await sleep(200);
+  }
 }
 
 /** One invites the other, who accepts. */
@@ -101,20 +117,22 @@ export async function shareResume(person: Person): Promise<void> {
   }
 }
 
+const send = (appUrl: string, method: string, path: string, body?: unknown, headers = {}): Promise<Response> =>
+  fetch(`${appUrl}/api${path}`, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+
 /** A call, sent again with its key as long as it is answered 503, as clients do: however slow the machine is, it is answered in the end. */
 async function call<T>(appUrl: string, method: string, path: string, body?: unknown, headers = {}): Promise<T> {
-  const key: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
-  const send = () =>
-    fetch(`${appUrl}/api${path}`, {
-      method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...key, ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  let response = await send();
+  const key = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
+  const ask = () => send(appUrl, method, path, body, { ...key, ...headers });
+  let response = await ask();
   while (response.status === 503) {
     await response.arrayBuffer();
     await sleep(200);
-    response = await send();
+    response = await ask();
   }
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${String(response.status)}: ${text}`);

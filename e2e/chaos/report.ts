@@ -1,7 +1,8 @@
 import { groupedBy } from './lib/grouped.ts';
 import type { History } from './lib/history.ts';
 
-const ACKNOWLEDGED_MIN = 200;
+/** So many writes have to be acknowledged for a run to say something. */
+export const ACKNOWLEDGED_MIN = 200;
 const KILLS_MIN = 10;
 
 /** Why a run says nothing; empty when it does. */

@@ -35,6 +35,8 @@ interface Plan {
   isHurried?: boolean;
   /** A switch of the harness by which the servers break a promise, to see that it is noticed. */
   mutation?: Mutation;
+  /** Goes on in calm, where a busy machine was slow, until so many writes are acknowledged. */
+  writesMin?: number;
   /** How many people act; 8 unless said. */
   actors?: number;
   /** Ends early once enough is seen. */
@@ -164,4 +166,5 @@ async function breakThings(plan: Plan, arena: Arena): Promise<void> {
   await sleep(WARM_UP_MS);
   for (let round = plan.nextRound(arena.random); round && !mustEnd(plan, history); round = plan.nextRound(arena.random))
     await Promise.all([one(round.parts), one(round.around)]);
+  while (history.answered.acknowledged < (plan.writesMin ?? 0)) await sleep(BETWEEN_MS);
 }
