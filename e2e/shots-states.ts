@@ -209,6 +209,8 @@ function states({ full, pictures, grieving, desperate, asking }: Cast): Shot[] {
     own('shortcuts', async (page) => {
       await box(page).waitFor();
       await box(page).blur();
+      // The page listens for keys some seconds after it is there.
+      await page.waitForTimeout(3000);
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
     }),
