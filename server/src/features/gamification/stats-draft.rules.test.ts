@@ -139,6 +139,17 @@ describe('numbers kept with every change', () => {
     expect([weekOn(sunday), weekOn(monday), weekOn('2025-01-20')]).toEqual([0, 20, 10]);
   });
 
+  it('a day of rest that is written about lengthens its streak, and does not end it there', () => {
+    const [saturday, sunday, monday] = ['2025-01-11', '2025-01-12', '2025-01-13'];
+    const on = (date: string): EventFacts => ({
+      ...{ date, written_on: monday, is_public: true, traits: [], created_at: new Date(clock) },
+    });
+    const rest = [{ from: firstDay, weekdays: [7] }];
+    let draft = openDraft({ ...blankStats(), rhythm: { rest, pauses: [], hidden: false } }, []);
+    for (const date of [saturday, monday, sunday]) draft = change(draft, null, on(date), []);
+    expect(draft.row.last_run).toEqual({ start: saturday, end: monday, length: 3 });
+  });
+
   it('moving the only event of a day does not lend a longer streak on the way', () => {
     const on = (day: number, index: number): EventFacts => ({
       date: addDays(firstDay, day),

@@ -11,11 +11,11 @@ export interface Streak {
 
 export const contains = (streak: Streak, day: Day): boolean => streak.start <= day && day <= streak.end;
 
-/** What becomes of a streak with a counted day after it: it goes on, or another one begins. */
-export const withDay = (last: Streak | null, day: Day, rhythm: Rhythm): Streak =>
-  last && isBridged(rhythm, last.end, day)
-    ? { start: last.start, end: day, length: last.length + 1 }
-    : { start: day, end: day, length: 1 };
+/** What becomes of a streak with another counted day, on a day of rest within it or after it: it goes on, or another one begins. */
+export function withDay(last: Streak | null, day: Day, rhythm: Rhythm): Streak {
+  if (!last || !isBridged(rhythm, last.end, day)) return { start: day, end: day, length: 1 };
+  return { start: last.start, end: day > last.end ? day : last.end, length: last.length + 1 };
+}
 
 /** All streaks of a set of days, ascending. */
 export function streaksOf(days: Iterable<Day>, rhythm: Rhythm): Streak[] {
