@@ -37,7 +37,7 @@ const canBeJoined = ({ clause, ids, learned }: Item): boolean =>
   learned === null &&
   clause.length <= JOINED_MAX &&
   isSingle(clause) &&
-  /^I (?!am|was|have|had|also)\p{Ll}/u.test(clause);
+  /^I (?!(?:am|was|have|had|also)\b)\p{Ll}/u.test(clause);
 
 const joined = (a: Item, b: Item): Item => ({
   ...b,
@@ -92,18 +92,18 @@ const named = (day: Day, { year }: Told): string => (yearOf(day) === year ? mont
 
 /** 'Between March and June': several of a kind, over some months. */
 function spanOf({ from, date }: Item, told: Told): string {
-  const first = yearOf(from) === yearOf(date) ? monthName(from) : named(from, { ...told, year: null });
-  return `Between ${first} and ${named(date, { ...told, year: yearOf(from) === yearOf(date) ? told.year : null })}`;
+  const isOneYear = yearOf(from) === yearOf(date);
+  return `Between ${isOneYear ? monthName(from) : formatMonth(from)} and ${isOneYear ? named(date, told) : formatMonth(date)}`;
 }
 
 /** 'In March', or 'Early in March' where the sentence before began with 'In', too. */
-function monthPhrase(day: Day, told: Told): string {
-  const date = Number(day.slice(MONTH + 1));
-  const days = new Date(Date.UTC(Number(yearOf(day)), Number(day.slice(YEAR + 1, MONTH)), 0)).getUTCDate();
+function monthPhrase({ from, date }: Item, told: Told): string {
+  const dayOf = (day: Day): number => Number(day.slice(MONTH + 1));
+  const days = new Date(Date.UTC(Number(yearOf(date)), Number(date.slice(YEAR + 1, MONTH)), 0)).getUTCDate();
   const isEdge = told.opening === 'In';
-  if (isEdge && date <= EDGE_DAYS) return `Early in ${named(day, told)}`;
-  if (isEdge && date > days - EDGE_DAYS) return `At the end of ${named(day, told)}`;
-  return `In ${named(day, told)}`;
+  if (isEdge && dayOf(date) <= EDGE_DAYS) return `Early in ${named(date, told)}`;
+  if (isEdge && dayOf(from) > days - EDGE_DAYS) return `At the end of ${named(date, told)}`;
+  return `In ${named(date, told)}`;
 }
 
 /** The sentence of an item with its time, where a reader does not know it yet. `isBehind`: after the words, where they are plain. */
@@ -115,7 +115,7 @@ function sentenceOf(item: Item, told: Told, isBehind: boolean): string {
     return told.opening === 'I' ? clause.replace(/^I (?=(?!also)\p{Ll}+ed\b)/u, 'I also ') : clause;
   if (isSpan) return `${spanOf(item, told)}, ${lowerStart(clause)}`;
   if (isBehind && isSingle(clause)) return `${withoutStop(clause)} in ${named(date, told)}.`;
-  return `${monthPhrase(date, told)}, ${lowerStart(clause)}`;
+  return `${monthPhrase(item, told)}, ${lowerStart(clause)}`;
 }
 
 function toldAfter(item: Item, text: string, told: Told): Told {

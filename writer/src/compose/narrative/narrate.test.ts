@@ -280,6 +280,17 @@ describe('the built-in narrative', () => {
     );
   });
 
+  it('puts several of a kind at the beginning or the end of a month only when all of them were then', async () => {
+    const runs = ['Planted roses along the fence.', 'Ran 5 km', 'Ran 8 km', 'Ran 12 km'];
+    const input = await inputOf(runs);
+    const on = async (...dates: string[]) => {
+      const events = input.events.map((event, at) => ({ ...event, traits: [], date: dates[at] ?? event.date }));
+      return textOf((await narrate({ ...input, events })).sentences);
+    };
+    expect(await on('2023-02-12', '2023-03-01', '2023-03-15', '2023-03-29')).toContain('In March, I ran 3 times');
+    expect(await on('2023-02-12', '2023-03-27', '2023-03-28', '2023-03-29')).toContain('At the end of March, I ran');
+  });
+
   it('says two short deeds of a month that show the same in one sentence, which opens both', async () => {
     const input = await inputOf(['Planted roses along the fence.', 'Shipped the billing migration.']);
     const events = input.events.map((event) => ({ ...event, traits: ['Initiative' as const] }));

@@ -7,7 +7,7 @@ import { mayTell } from '../resume/may-tell.ts';
 import { choose } from './choose.ts';
 import { chronicle } from './chronicle.ts';
 import claims from './claims.json' with { type: 'json' };
-import { gather, type Item } from './repeats.ts';
+import { COUNT_MAX, gather, type Item } from './repeats.ts';
 import { bulletOf, inParagraphs } from './sentences.ts';
 import { passageOf, type Passage } from './passage.ts';
 
@@ -31,20 +31,21 @@ const isPinned = ({ impact }: Item): boolean => impact === PINNED;
 const chosen = (items: readonly Item[], max: number, variant: number): Item[] =>
   choose(items, Math.max(max, Math.min(PINNED_MAX, items.filter(isPinned).length)), variant);
 
-/** What most of the deeds show, as a first sentence: of a few deeds nothing is said together. */
+/** The trait that the most deeds show, as a first sentence: of a few deeds nothing is said together. */
 function opening(items: readonly Item[]): WrittenSentence[] {
   const showing = new Map<TraitName, Item[]>();
   for (const item of items)
     for (const trait of item.traits.slice(0, TRAITS_OF_EACH)) showing.set(trait, [...(showing.get(trait) ?? []), item]);
   const [most] = [...showing].sort(([, a], [, b]) => weightOf(b) - weightOf(a));
   if (!most || most[1].length < SHOWN_MIN) return [];
-  return [{ text: claims[most[0]], paragraph: 0, event_ids: [...new Set(most[1].flatMap(({ ids }) => ids))] }];
+  const ids = [...new Set(most[1].flatMap((item) => item.ids))].slice(0, COUNT_MAX);
+  return [{ text: claims[most[0]], paragraph: 0, event_ids: ids }];
 }
 
 /** Each deed counts, and among equals the stronger ones. */
 const weightOf = (items: readonly Item[]): number => items.reduce((sum, { impact }) => sum + 1 + impact / 100, 0);
 
-/** From the first deed to the last, behind what most of them show. */
+/** From the first deed to the last, behind the trait that the most of them show. */
 function bio(items: readonly Item[], variant: number): WrittenSentence[] {
   const told = chosen(items, BIO_MAX, variant);
   return [...opening(told), ...chronicle(told, variant)];

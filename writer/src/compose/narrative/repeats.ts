@@ -20,7 +20,7 @@ export interface Item {
 }
 
 /** As many as an answer of the events behind a sentence shows. */
-const COUNT_MAX = 50;
+export const COUNT_MAX = 50;
 const ALIKE = 0.75;
 /** Two of a kind are told as two, from three on as one. */
 const SERIES_MIN = 3;
