@@ -35,6 +35,7 @@ describe('a reaction', () => {
     ['The oven died, so I fixed it.', 'plain.fixed'],
     ['Lost the wedding order because of a wrong date. My fault.', 'plain.owned'],
     ['Lost the final by one goal.', 'plain.setback'],
+    ['Failed it twice, passed my driving test today', 'plain.exam'],
     ['Lost the final, but we won the cup!', 'bright.won'],
     ['Thesis handed in, eleven minutes before the deadline', 'plain.finished'],
     ['Said no to a Sunday order', 'plain.saidNo'],
@@ -118,6 +119,7 @@ describe('a reaction', () => {
 
   it('names a number only as a measure of the deed', () => {
     for (const line of lines('Ran with 20 people from work')) expect(line).not.toContain('20');
+    for (const line of lines('Calmed the outage 2 days before launch', ['Resilience'])) expect(line).not.toContain('2');
   });
 
   it('is silent in a crisis, and never glad of what hurts', () => {
