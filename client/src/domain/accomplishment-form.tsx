@@ -14,13 +14,13 @@ interface AccomplishmentFormProps {
   isWritten?: boolean;
   /** Whether the words stand on a card: then the box, which has them still, is folded away. */
   isOnCard?: boolean;
-  /** Opens the box again. */
+  /** Takes back what was made of the words, which are to be others. */
   onChange?: () => void;
   /** The box itself, for what fills it. */
   ref?: Ref<HTMLTextAreaElement>;
   /** What stands beside the button. */
   aside?: ReactNode;
-  /** What stands below. */
+  /** What stands below while the box is open. */
   children?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function AccomplishmentForm({
   };
   return (
     // The address is for those who send it before the app is there; `public/boot.js` then keeps the text.
-    <form ref={form} className="mt-8" action={registerPath} onSubmit={handleSubmit}>
+    <form ref={form} id="begin" className="mt-8" action={registerPath} onSubmit={handleSubmit}>
       <div
         hidden={isOnCard}
         className="relative overflow-hidden rounded-md border border-edge bg-paper transition-colors duration-150 focus-within:border-ink hover:border-ink"
@@ -72,6 +72,7 @@ export function AccomplishmentForm({
           placeholder="Type your accomplishment here..."
           className="ruled ruled-box block field-sizing-content max-h-72 min-h-35 w-full resize-none pt-2 pr-4 pb-1 pl-12 font-serif text-lg/8 outline-offset-0"
           onKeyDown={handleKeyDown}
+          onInput={isWritten ? onChange : undefined}
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -88,7 +89,7 @@ export function AccomplishmentForm({
         )}
         {aside}
       </div>
-      {children}
+      {!isOnCard && children}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { Day } from '@app/shared/dates';
 import type { Preview } from '@app/shared/preview';
 import { titleFrom } from '@app/shared/titles';
 import type { TraitName } from '@app/shared/trait-names';
-import { monthName } from '@app/shared/written-days';
+import { writtenAsOf } from '@app/shared/written-days';
 import { ArrowRight, CalendarHeart, Feather } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '../lib/api.ts';
@@ -30,6 +30,7 @@ function OneCard({ text, onKeep, onCard }: PreviewProps) {
     const controller = new AbortController();
     const { signal } = controller;
     const show = (written: Preview) => {
+      if (signal.aborted) return;
       setPreview(written);
       if (hasCard(written)) onCard();
     };
@@ -134,7 +135,7 @@ function Card({ event, evidence }: { event: EventCardData; evidence: Preview['tr
   );
 }
 
-/** What comes of it: a seal, and the day on which it returns. */
+/** What comes of it: a seal, and the day on which it may return. */
 const WhatComes = ({ date }: { date: Day }) => (
   <ul className="flex flex-col gap-4 pt-5">
     <li className="flex items-center gap-4">
@@ -149,8 +150,8 @@ const WhatComes = ({ date }: { date: Day }) => (
         <Icon icon={CalendarHeart} className="size-8" />
       </span>
       <div>
-        <p className="font-serif text-lg font-medium">{`${monthName(date)} ${String(Number(date.slice(8)))}`}</p>
-        <p className="text-sm text-soft">Every year on this day, it comes back to you.</p>
+        <p className="font-serif text-lg font-medium">{writtenAsOf(date, date)}</p>
+        <p className="text-sm text-soft">In a year, this day may bring it back to you.</p>
       </div>
     </li>
   </ul>

@@ -141,6 +141,20 @@ describe('what a visitor sees before signing up', () => {
     expect(said.queryByText('First Step')).toBeNull();
   });
 
+  it('lets the same words go on, and takes its answer back for others', async () => {
+    mockApi({ 'preview.create': { ...written, kind: 'plan', noticed: null, traits: [], trait_evidence: [] } });
+    const { user } = renderPage(<LandingPage />);
+    await user.type(box(), 'Interview on Friday{Enter}');
+    await screen.findByText('A tree of your own.');
+    await user.type(box(), '!');
+    expect(screen.queryByText('A tree of your own.')).toBeNull();
+    await user.type(box(), '{Enter}');
+    await screen.findByText('A tree of your own.');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await expectAddress('/auth#register');
+    expect(readPendingText()).toBe('Interview on Friday!');
+  });
+
   it('celebrates no hard day', async () => {
     const quiet = { ...written, tone: 'heavy' as const, reaction: 'I’m so sorry.', traits: [], noticed: null };
     mockApi({ 'preview.create': quiet });

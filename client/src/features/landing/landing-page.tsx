@@ -91,8 +91,8 @@ export function Hero() {
   const handlePick = (suggestion: string) => {
     if (!box.current) return;
     box.current.value = `I ${suggestion}`;
-    if (isOnCard) change();
-    else box.current.focus();
+    if (text !== null) change();
+    box.current.focus();
   };
   return (
     <section className="mx-auto max-w-6xl px-4 pt-4 md:px-5 md:pt-8">
@@ -137,7 +137,7 @@ export const ClosingQuote = () => (
       “Most of what you are proud of, you will forget. Unless you write it down.”
     </blockquote>
     <p className="mt-6">
-      <a href="#accomplishment" className="link inline-flex min-h-11 items-center">
+      <a href="#begin" className="link inline-flex min-h-11 items-center">
         Start with one line
       </a>
     </p>
