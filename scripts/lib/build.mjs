@@ -149,7 +149,10 @@ export async function build({ isForImage = false } = {}) {
 export async function ensureBuilt() {
   if (isBuilt()) return;
   say('Building …');
-  if (await stoppable(build, 'Stopped before the app was built. The next start builds it.')) return;
+  if (
+    await stoppable(build, { isDone: Boolean, sentence: 'Stopped before the app was built. The next start builds it.' })
+  )
+    return;
   process.stderr.write('The app could not be built; see the reasons above.\n');
   process.exit(1);
 }

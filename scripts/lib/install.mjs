@@ -33,7 +33,10 @@ export async function ensureInstalled() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await stoppable(
     () => (npm ? run(process.execPath, [npm, ...args]) : run('npm', args, { shell: process.platform === 'win32' })),
-    'Stopped before the packages were installed. The next start installs them.',
+    {
+      isDone: (code) => code === 0,
+      sentence: 'Stopped before the packages were installed. The next start installs them.',
+    },
   );
   if (code !== 0) {
     process.stderr.write('The packages could not be installed; npm says why above.\n');

@@ -33,15 +33,19 @@ export function run(command, args, options = {}, onStart) {
   });
 }
 
-/** Does what a person may stop meanwhile: then the process ends with a sentence, and with 130 after Ctrl-C. */
-export async function stoppable(work, sentence) {
+/**
+ * Does what a person may stop meanwhile: then the process ends with 130 after Ctrl-C, and with a sentence where the work, by its
+ * answer, was not done.
+ */
+export async function stoppable(work, { isDone, sentence }) {
   let stop = null;
   const note = (signal) => (stop ??= signal);
   for (const signal of STOPS) process.on(signal, note);
-  const answer = await work();
-  for (const signal of STOPS) process.off(signal, note);
+  const answer = await work().finally(() => {
+    for (const signal of STOPS) process.off(signal, note);
+  });
   if (stop === null) return answer;
-  process.stderr.write(`${sentence}\n`);
+  if (!isDone(answer)) process.stderr.write(`${sentence}\n`);
   process.exit(128 + constants.signals[stop]);
 }
 

@@ -7,14 +7,14 @@ const LONGEST_MS = spanMs('7d') ?? 0;
 async function openSignUp({ repos, security, now }: AdminParts, time: string | undefined): Promise<Outcome> {
   if (time === undefined) {
     await repos.signUpWindows.close();
-    await security.noteForAll('sign_up_closed_by_operator', OPERATOR);
+    await security.noteWithoutAccount('sign_up_closed_by_operator', OPERATOR);
     return { text: 'Who may sign up is as SIGN_UP says again.', ok: true };
   }
   const ms = spanMs(time);
   if (ms === null || ms > LONGEST_MS) return { text: `'${time}' is no time up to 7 days, as 5m, 2h or 1d.`, ok: false };
   const until = new Date(now().getTime() + ms);
   await repos.signUpWindows.open(until);
-  await security.noteForAll('sign_up_opened_by_operator', OPERATOR);
+  await security.noteWithoutAccount('sign_up_opened_by_operator', OPERATOR);
   return { text: `Everybody can sign up until ${until.toISOString()}.`, ok: true };
 }
 

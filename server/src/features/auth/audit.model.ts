@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { declareModel } from '../../platform/db/model.ts';
 
-/** One security event: what happened to whose account (or to all, without `user_id`), when and from where. No words, and no address of a network as a whole. */
+/** One security event: what happened to whose account (without `user_id` where it concerns no account), when and from where. No words, and no address of a network as a whole. */
 export interface AuditRow {
   at: Date;
   event: string;

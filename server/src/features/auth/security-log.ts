@@ -60,7 +60,9 @@ export class SecurityLog {
   }
 
   /** Keeps an event that concerns no account. */
-  noteForAll = (event: CommonEvent, where: Where): Promise<void> => this.#keep(event, null, where);
+  async noteWithoutAccount(event: CommonEvent, where: Where): Promise<void> {
+    await this.#keep(event, null, where);
+  }
 
   /** Keeps an event behind the back of a call whose time must not depend on whether there is an account. */
   noteLater(event: QuietEvent | 'locked_out', userId: string | undefined, where: Where): void {
