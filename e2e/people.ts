@@ -52,9 +52,10 @@ export async function registerPerson(appUrl: string, mailUrl: string, firstName?
   const otp = await codeFor(mailUrl, email);
   const verify = () => call<SignedIn>(appUrl, 'POST', '/auth/verify-otp', { email, otp });
   // Asked twice by a busy server, the second call finds the account that the first one has made.
-  const { token, user } = await verify().catch(() =>
-    call<SignedIn>(appUrl, 'POST', '/auth/login', { email, password }),
-  );
+  const { token, user } = await verify().catch((error: unknown) => {
+    if (!/answered 4\d\d/.test(String(error))) throw error;
+    return call<SignedIn>(appUrl, 'POST', '/auth/login', { email, password });
+  });
   return {
     ...identity,
     token,

@@ -52,6 +52,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ACTORS = 8;
 const BETWEEN_MS = 250;
 const WARM_UP_MS = 1_000;
+/** A busy machine gets so long for the writes that a run needs. */
+const WRITES_MS = 240_000;
 const REGISTER_TRIES = 10;
 const REGISTER_PAUSE_MS = 1_000;
 
@@ -166,5 +168,7 @@ async function breakThings(plan: Plan, arena: Arena): Promise<void> {
   await sleep(WARM_UP_MS);
   for (let round = plan.nextRound(arena.random); round && !mustEnd(plan, history); round = plan.nextRound(arena.random))
     await Promise.all([one(round.parts), one(round.around)]);
-  while (history.answered.acknowledged < (plan.writesMin ?? 0)) await sleep(BETWEEN_MS);
+  const deadline = Date.now() + WRITES_MS;
+  const isShort = () => history.answered.acknowledged < (plan.writesMin ?? 0);
+  while (isShort() && Date.now() < deadline && !mustEnd(plan, history)) await sleep(BETWEEN_MS);
 }

@@ -137,8 +137,8 @@ describe('a public profile', () => {
     await person.api('PUT', `/events/${shown?.id ?? ''}`, { is_public: false });
     await visitor.goto(`/profile/${person.username}`);
     await visitor.getByRole('heading', { name: 'Life Journey' }).waitFor();
-    await expect.poll(() => visitor.getByRole('region', { name: 'Pinned' }).count()).toBe(0);
-    await expect.poll(() => visitor.getByRole('link', { name: 'First Step' }).count()).toBe(0);
+    expect(await visitor.getByRole('region', { name: 'Pinned' }).count()).toBe(0);
+    expect(await visitor.getByRole('link', { name: 'First Step' }).count()).toBe(0);
   });
 
   journey('can be passed on, and a wrong address says so', async ({ stage }) => {

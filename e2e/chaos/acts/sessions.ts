@@ -51,7 +51,11 @@ async function deviceOf({ client, pushService, ...scene }: Scene, random: Random
 /** Nobody is notified in a session that has ended, by a server that can know. */
 function watchEnded({ history, servers }: Scene, browser: PushedBrowser, { person }: Actor, since: number): void {
   browser.onMessage = ({ tag }) => {
-    if (Date.now() - since > PATIENCE_MS && servers.every((server) => server.isCalmSince(since)))
+    const ms = Date.now() - since;
+    // A message may be on its way when a server hears of the end.
+    if (ms <= 2 * EVERYWHERE_MS || !servers.every((server) => server.isCalmSince(since))) return;
+    history.recovered('a session ended for its browser', ms, 2 * EVERYWHERE_MS);
+    if (ms > PATIENCE_MS)
       history.violated(SESSIONS, `${person.username} was notified of ${tag} in a session that ended`);
   };
 }

@@ -47,9 +47,8 @@ export async function expectAway({ world, proberToken }: Arena, server: ChaosSer
 
   async function expectStatus(path: string, init: RequestInit, status: number, withinMs: number): Promise<void> {
     const began = Date.now();
-    const signal = AbortSignal.timeout(2 * withinMs);
     const ask = () =>
-      fetch(server.ownUrl + path, { ...init, signal }).then(
+      fetch(server.ownUrl + path, { ...init, signal: AbortSignal.timeout(2 * withinMs) }).then(
         (response) => response.status,
         () => NOTHING,
       );

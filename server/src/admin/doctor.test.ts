@@ -88,7 +88,7 @@ describe('admin doctor', () => {
 
   it('finds an index that is missing, another schema, and a mail that waits', async () => {
     const { connection } = app.db;
-    await connection.collection('plans').dropIndexes();
+    await connection.collection('invitations').dropIndexes();
     await connection
       .collection<{ _id: string }>(SCHEMA_COLLECTION)
       .updateOne({ _id: 'schema' }, { $set: { version: 99 } });
@@ -99,7 +99,7 @@ describe('admin doctor', () => {
     } as never);
     const found = await wrongs({});
     expect(Object.keys(found).toSorted()).toEqual(['indexes', 'mail queue', 'schema']);
-    expect(found.indexes).toMatch(/plans .*A server makes them when it starts/);
+    expect(found.indexes).toMatch(/invitations .*A server makes them when it starts/);
     expect(found.schema).toContain('schema 99, which a newer release');
     expect(found['mail queue']).toContain('waited for 10 minutes');
   });
