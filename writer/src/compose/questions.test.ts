@@ -33,7 +33,7 @@ describe('a question back', () => {
     ],
     [
       'J’ai enfin appelé le dentiste. Le rendez-vous est vendredi',
-      'C’est le 27 novembre. Je te demande le 28 comment c’était ?',
+      'C’est le 27 novembre. Je te demande le 28 comment c’était ?',
       '2026-11-28',
     ],
     [

@@ -163,7 +163,7 @@ it.each<[Asked['language'], string[]]>([
   [
     'fr',
     [
-      'La plus longue des 3 jusqu’ici : 1 km de plus que le 9 novembre.',
+      'La plus longue des 3 jusqu’ici : 1 km de plus que le 9 novembre.',
       'Deuxième fois ce mois-ci que tu cours.',
       'Cela fait 350 € depuis le 2 novembre.',
     ],
