@@ -88,7 +88,7 @@ describe('before the app is there', () => {
       const release = await holdScripts(page);
       await page.goto(address, { waitUntil: 'commit' });
       await drawn(page);
-      const heading = page.getByRole('heading', { name });
+      const heading = page.getByRole('heading', { name, exact: true });
       await heading.waitFor();
       await page
         .getByRole('status')
