@@ -189,8 +189,8 @@ export default defineConfig({
           pool: 'forks',
           // Its days are the same for the tests, the browsers and the server, wherever the machine stands.
           env: { TZ: 'UTC' },
-          // Two of them are always at something that mostly waits.
-          maxWorkers: 4,
+          // One of them is always at something that mostly waits.
+          maxWorkers: 3,
           // Some of them take most of a minute where other journeys, or other work, share the cores.
           testTimeout: 180_000,
           // A page that several browsers wait for on two cores may take longer than the usual second.
