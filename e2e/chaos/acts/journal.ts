@@ -102,11 +102,12 @@ export async function createEvent(scene: Scene, actor: Actor, random: Random, pl
     ...{ id, key, creation, name, written, shown, pictures: [...shown], isChat },
     ...{ late: [], wording: 1, isDeleted: false },
   };
-  actor.events.push(event);
   if (random.chance(20)) await expectListed(scene, actor, id, true, otherThan(scene, known.server));
   // A slip of the pen is seen at once, while the model still writes about it.
   if (random.chance(30)) await change(scene, actor, event, newWording(event), random);
   if (random.chance(10)) await change(scene, actor, event, { own_traits: random.pick(ownTraits) }, random);
+  // Only now: who writes about a plan does so beside what they do in the journal, which may delete any event.
+  actor.events.push(event);
   return true;
 }
 
