@@ -15,7 +15,7 @@ const FamilyStrip = ({ families }: Pick<PublicProfile, 'families'>) => (
         <span key={id} data-family={id} className="bg-family-solid" style={{ flexGrow: count }} />
       ))}
     </div>
-    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft md:grid md:grid-cols-[repeat(3,max-content)]">
       {families.map(({ id, count }) => (
         <li key={id} data-family={id} className="inline-flex items-center gap-1.5">
           <span aria-hidden className="size-2.5 rounded-full bg-family-solid" />
