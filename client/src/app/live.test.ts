@@ -140,7 +140,7 @@ const screen = () => {
   return { states: JSON.parse(JSON.stringify(states, asShown)) as unknown, said: [...said], spoken: [...spoken] };
 };
 /** What was gathered is said, and what was asked for is answered. */
-const settle = () => vi.advanceTimersByTimeAsync(2_000);
+const passTime = () => vi.advanceTimersByTimeAsync(2_000);
 const hear = (name: PushName) => {
   for (const listener of socket.listeners) listener(name, payloads[name]);
 };
@@ -173,7 +173,7 @@ beforeEach(async () => {
   });
   const stops = readables.map((store) => store.getState().watch());
   for (const { getState } of readables) await getState().load();
-  await settle();
+  await passTime();
   // From here on the server knows the new friend, and has written the narrative.
   friends = [maya, omar];
   resume = { ...narrative, state: 'written' };
@@ -200,7 +200,7 @@ describe('a strength that a friend saw', () => {
   ])('is said with its event: %s', async (_how, event_id, sentence) => {
     const payload = { ...payloads['cheer:received'], event_id };
     for (const listener of socket.listeners) listener('cheer:received', payload);
-    await settle();
+    await passTime();
     expect(said).toEqual([sentence]);
   });
 });
@@ -209,7 +209,7 @@ describe('settings that another device has changed', () => {
   it('decide how private the next event begins', async () => {
     expect(useComposer.getState().draft.isPublic).toBe(true);
     hear('settings:changed');
-    await settle();
+    await passTime();
     expect(useComposer.getState()).toMatchObject({ defaultPublic: false, draft: { isPublic: false } });
   });
 
@@ -219,7 +219,7 @@ describe('settings that another device has changed', () => {
     });
     hear('connect' as PushName);
     hear('connect' as PushName);
-    await settle();
+    await passTime();
     expect(useComposer.getState()).toMatchObject({ defaultPublic: false, draft: { isPublic: false } });
   });
 });
@@ -228,10 +228,10 @@ describe('the first connection', () => {
   const connectAnew = async (events: LifeEvent[]) => {
     socket.listeners = [];
     const close = connect('token-of-a-test');
-    await settle();
+    await passTime();
     const { calls } = mockApi({ 'events.list': events });
     hear('connect' as PushName);
-    await settle();
+    await passTime();
     close();
     return calls.map(({ name }) => name);
   };
@@ -258,12 +258,12 @@ describe('an answer of the server that came too late', () => {
     const worker = new EventTarget();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: worker }));
     const close = connect('token-of-a-test');
-    await settle();
+    await passTime();
     const { named } = mockApi({ 'events.list': [lifeEvent(4)], 'resume.narrative': narrative });
     for (let times = 0; times < 3; times += 1) {
       worker.dispatchEvent(new MessageEvent('message', { data: LATE_ANSWER }));
     }
-    await settle();
+    await passTime();
     expect(named('events.list')).toHaveLength(1);
     expect(named('resume.narrative')).toHaveLength(1);
     expect(useStory.getState().items.map(({ id }) => id)).toContain(idOf(4));
@@ -275,18 +275,18 @@ describe('a push that comes twice', () => {
   it.each(names)('%s changes nothing the second time', async (name) => {
     const before = screen();
     hear(name);
-    await settle();
+    await passTime();
     const once = screen();
     expect(once).not.toEqual(before);
     hear(name);
-    await settle();
+    await passTime();
     expect(screen()).toEqual(once);
   });
 
   it.each(names)('%s is said once, also when both come at the same moment', async (name) => {
     hear(name);
     hear(name);
-    await settle();
+    await passTime();
     expect(said).toEqual([...new Set(said)]);
     const sentences = spoken.join(' ').split(/(?<=[.!]) /);
     expect(sentences).toEqual([...new Set(sentences)]);
