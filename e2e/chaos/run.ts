@@ -82,9 +82,10 @@ export async function play(world: World, plan: Plan, random: Random): Promise<vo
   await breakThings(plan, { world, random: random.fork(), proberToken: prober.token });
   isOver = true;
   await acting;
+  const endedOn = new Date().toISOString().slice(0, 10);
   if (!mustEnd(plan, world.history)) {
     await settle(world, plan.isHurried ?? false);
-    for (const check of checks) await check({ world, scene });
+    for (const check of checks) await check({ world, scene, endedOn });
   }
   scene.devices.forEach((device) => device.close());
   await world.switchTo(null);

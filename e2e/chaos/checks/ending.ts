@@ -8,6 +8,8 @@ import type { World } from '../world.ts';
 export interface Ending {
   world: World;
   scene: Scene;
+  /** The day, YYYY-MM-DD in UTC, on which people stopped acting; the next one may have begun since. */
+  endedOn: string;
 }
 
 export type Check = (ending: Ending) => Promise<void>;

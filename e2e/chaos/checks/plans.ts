@@ -55,8 +55,7 @@ async function checkStored(ending: Ending, actor: Actor): Promise<void> {
 async function checkAsked(ending: Ending, actor: Actor): Promise<number> {
   const { person, browser, plans, showsWords } = actor;
   const wrong = wrongOf(ending, actor);
-  const today = new Date().toISOString().slice(0, 10);
-  const due = plans.filter(({ state, ask_on }) => state === 'open' && ask_on <= today);
+  const due = plans.filter(({ state, ask_on }) => state === 'open' && ask_on <= ending.endedOn);
   const tags = new Set(browser.messages.map(({ tag }) => tag));
   const mails = await mailsTo(ending.scene.mailUrl, person.email);
   for (const { id, text } of due) {
