@@ -12,13 +12,18 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Italian joins 'dal' and 'al' to a number that begins with a vowel: 'dall’8 novembre'. */
+export const elided = (text: string, language: Language): string =>
+  language === 'it' ? text.replace(/\b(d?al) (?=(?:8|11)\b)/gi, '$1l’') : text;
+
 /** How a language says what the journal remembers: the parts that fill its sentences. */
 export function memoryWords(language: Language) {
   const { say, nth, more, units } = factWords(language);
   const activities = sources[language].facts.activities as Record<string, string[]>;
   return {
     /** A sentence by its name, with its braces filled; what begins it begins with a capital. */
-    sentence: (name: string, values: Readonly<Record<string, string>> = {}): string => fill(say[name] ?? '', values),
+    sentence: (name: string, values: Readonly<Record<string, string>> = {}): string =>
+      elided(fill(say[name] ?? '', values), language),
     /** 'third' */
     ordinal: (n: number): string => nth[n - 1] ?? more.replace('{n}', String(n)),
     /** 'Anna', 'your sister' */
@@ -39,10 +44,11 @@ export function memoryWords(language: Language) {
       return of === '#' ? number : `${number} ${units[of] ?? of}`;
     },
     /** 'October 22', with its year where that is another one. */
-    day: (then: Day, now: Day): string =>
-      formatDate(then, language, {
-        ...{ month: 'long', day: 'numeric' },
-        ...(then.slice(0, 4) === now.slice(0, 4) ? {} : { year: 'numeric' }),
-      }),
+    day(then: Day, now: Day): string {
+      const year = then.slice(0, 4) === now.slice(0, 4) ? {} : { year: 'numeric' as const };
+      const text = formatDate(then, language, { month: 'long', day: 'numeric', ...year });
+      // Of the days of a month only the first is counted in French, and Intl writes none so.
+      return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
+    },
   };
 }

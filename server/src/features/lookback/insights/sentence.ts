@@ -1,7 +1,7 @@
 import type { Day } from '@app/shared/dates';
 import { insightWords } from '@app/writer/insights';
 import type { Language } from '@app/writer/languages';
-import { memoryWords } from '@app/writer/memories';
+import { elided, memoryWords } from '@app/writer/memories';
 import type { Finding, Value } from './past.ts';
 
 const NAMED_MAX = 3;
@@ -54,7 +54,7 @@ export function sentenceOf(
 ): string | null {
   const sentence = insightWords(language).say[name];
   if (sentence === undefined) return null;
-  const text = filled(sentence, values, language, today).replace(/\bdal (?=(?:8|11)\b)/g, 'dall’');
+  const text = elided(filled(sentence, values, language, today), language);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
