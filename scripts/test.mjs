@@ -1,8 +1,8 @@
 import './lib/node-version.mjs';
-import { beside, fastStages, runStages, slowStages } from './lib/checks.mjs';
+import { beside, fastSteps, runSteps, slowSteps } from './lib/checks.mjs';
 import { enterTests } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 enterTests();
 await ensureInstalled();
-process.exitCode = await runStages([...fastStages, ...slowStages], beside);
+process.exitCode = await runSteps([...fastSteps, ...slowSteps], beside);

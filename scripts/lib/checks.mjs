@@ -7,12 +7,9 @@ import { bin, runNode, runNodeQuietly, say } from './run.mjs';
 
 const one = (isFine) => (isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Takes the processor only while nothing else does: a journey in a browser mostly waits. */
-const LATER = constants.priority.PRIORITY_LOW;
-
-/** A check says something only when it fails. */
-async function check(script, args, priority = 0) {
-  const { code, output } = await runNodeQuietly(script, args, priority);
+/** A check says something only when it fails. It takes the processor only while nothing else does: tests wait for much else. */
+async function check(script, args) {
+  const { code, output } = await runNodeQuietly(script, args, constants.priority.PRIORITY_LOW);
   return code === 0 ? one(true) : { ...one(false), said: output };
 }
 
@@ -86,12 +83,7 @@ export function countTests(report, exitCode) {
 const types = ['Types', typecheck];
 const lint = [
   'Lint and import rules',
-  () =>
-    check(
-      bin.eslint,
-      ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
-      LATER,
-    ),
+  () => check(bin.eslint, ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0']),
 ];
 const format = ['Format', () => check(bin.prettier, ['--check', '--log-level', 'warn', '--cache', '.'])];
 const holes = ['Known holes in packages', async () => one(await audit())];
@@ -99,47 +91,38 @@ const tests = ['Unit and integration tests', () => vitest(['!e2e'])];
 const built = ['Build', async () => one(await (await import('./build.mjs')).build())];
 const journeys = ['End-to-end tests in a browser', () => vitest(['e2e'])];
 
-/** What runs before every commit: stages of steps. Stages run one after the other, the steps within one side by side. */
-export const fastStages = [[types, format, holes], [tests]];
+/** What runs before every commit, one after the other. */
+export const fastSteps = [tests];
 
 /** What runs in addition before a change is handed in: the built product in a real browser. */
-export const slowStages = [[built], [journeys]];
+export const slowSteps = [built, journeys];
 
-/** What runs beside all stages, since it takes one core and longer than the first of them; it is told of in the end. */
-export const beside = [lint];
-
-const namesOf = (steps) => steps.map(([name]) => name).join(' · ');
+/** What runs beside all of them. */
+export const beside = [types, format, holes, lint];
 
 async function runStep([name, step]) {
   const started = Date.now();
-  const { passed, failed, said, reasons = [] } = await step();
+  const { passed, failed, said = '', reasons = [] } = await step();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const line = `${failed === 0 ? '✓' : '✗'} ${name}: ${failed === 0 ? 'fine' : `${failed} failed`}, ${seconds} s`;
-  const failing = failed === 0 ? [] : [name, ...reasons];
-  return { passed, failed, failing, text: said ? `${said}\n${line}` : line };
+  say(`${failed === 0 ? '✓' : '✗'} ${name}: ${failed === 0 ? 'fine' : `${failed} failed`}, ${seconds} s`);
+  return { passed, failed, failing: failed === 0 ? [] : [name, said, ...reasons] };
 }
 
 /**
  * Runs everything, whatever came before, and prints `N passed, N failed` at the end, after what failed: of a long run the
  * end is what is read, and sometimes all that is kept. Answers the exit code.
  */
-export async function runStages(stages, others) {
-  const sum = { passed: 0, failed: 0 };
-  const allFailing = [];
-  const tell = ({ passed, failed, failing, text }) => {
-    say(text);
-    allFailing.push(...failing);
-    sum.passed += passed;
-    sum.failed += failed;
-  };
+export async function runSteps(steps, others) {
   const running = others.map(runStep);
-  for (const stage of stages) {
-    say(`\n— ${namesOf(stage)} —`);
-    await Promise.all(stage.map(async (step) => tell(await runStep(step))));
+  const results = [];
+  for (const step of steps) {
+    say(`\n— ${step[0]} —`);
+    results.push(await runStep(step));
   }
-  say(`\n— Beside them: ${namesOf(others)} —`);
-  for (const step of running) tell(await step);
-  if (allFailing.length > 0) say(`\n— What failed —\n${allFailing.join('\n')}`);
-  say(`\n${sum.passed} passed, ${sum.failed} failed`);
-  return sum.failed === 0 ? 0 : 1;
+  results.push(...(await Promise.all(running)));
+  const failing = results.flatMap((result) => result.failing).filter(Boolean);
+  if (failing.length > 0) say(`\n— What failed —\n${failing.join('\n')}`);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
 }
