@@ -1,22 +1,22 @@
 import { daysBetween, isRealDay, type Day } from '@app/shared/dates';
-import * as chrono from 'chrono-node';
 import type { DatedText } from '../contract.ts';
 import type { Language } from '../languages/index.ts';
 import { clausesOf } from '../nlp/clause.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
-import { dayOf, noonOf } from './calendar.ts';
+import { dayOf } from './calendar.ts';
+import { parseDays } from './chrono.ts';
 import { dateWords, type DateWords } from './date-words.ts';
-import { clauseAt, dayOfMonth, languageOfText, type Mention, sentenceAt, tenseOf, YEAR } from './dates.ts';
+import { clauseAt, dayOfMonth, DAYS_MAX, languageOfText, type Mention, sentenceAt, tenseOf, YEAR } from './dates.ts';
 import { isEnglishDay } from './english-days.ts';
 
 interface ToCome extends Mention {
   isWeekday: boolean;
 }
 
-/** All days to come that stand in a text: in 'The appointment is on the 4th' the next fourth. */
+/** All days to come that stand in a text: in 'The appointment is on the 4th' the next fourth. None where there are too many. */
 function daysToCome(text: string, words: DateWords, today: Day): ToCome[] {
-  const parsed = chrono[words.locale].casual.parse(text, noonOf(today), { forwardDate: true }).flatMap((result) => {
+  const parsed = parseDays(text, today, words.locale, { forwardDate: true }).flatMap((result) => {
     const { start, end, index, text: said } = result;
     const isWeekday = start.isCertain('weekday') && !start.isCertain('month');
     const isDay = start.isCertain('day') && start.isCertain('month') && !words.looksBack.test(said);
@@ -27,7 +27,8 @@ function daysToCome(text: string, words: DateWords, today: Day): ToCome[] {
     const date = dayOfMonth(Number(number), today, true);
     return date === null ? [] : [{ date, words: said, index, isWeekday: false }];
   });
-  return [...parsed, ...numbered].filter(({ date }) => isRealDay(date) && date > today);
+  const days = [...parsed, ...numbered].filter(({ date }) => isRealDay(date) && date > today);
+  return days.length > DAYS_MAX ? [] : days;
 }
 
 /** The one day to come that an entry has an appointment on, or null. */

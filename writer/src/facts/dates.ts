@@ -1,12 +1,13 @@
 import { addDays, daysBetween, isRealDay, type Day } from '@app/shared/dates';
-import * as chrono from 'chrono-node';
+import type { ParsedResult } from 'chrono-node';
 import { clausesOf } from '../nlp/clause.ts';
 import { languageOf } from '../nlp/language.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { wordCount } from '../nlp/whole-words.ts';
 import type { Language } from '../languages/index.ts';
-import { dayInMonth, dayOf, noonOf } from './calendar.ts';
+import { dayInMonth, dayOf } from './calendar.ts';
+import { parseDays } from './chrono.ts';
 import { dateWords, type DateWords } from './date-words.ts';
 import { isEnglishDay } from './english-days.ts';
 
@@ -23,13 +24,15 @@ export interface Mention extends NamedDay {
 
 /** Older days are more often remembered than written down. */
 export const YEAR = 366;
+/** A text that names more days than these is about none of them; each is looked at with the whole sentence around it. */
+export const DAYS_MAX = 12;
 /** With more words than these a clause has a verb of its own. */
 const VERBLESS_MAX = 2;
 /** 'The book that I began on 3 March': the day of a thing, not of the entry. */
 const ofAThing = /\b(?:that|which|who|whom|whose|where)\b[^.!?\n]*$/i;
 
 /** The day of a result, or null when it names none for certain. A day to come is the same one a week or a year earlier. */
-function pastDayOf({ index, start, end, text }: chrono.ParsedResult, isHeading: boolean, today: Day): Day | null {
+function pastDayOf({ index, start, end, text }: ParsedResult, isHeading: boolean, today: Day): Day | null {
   // '11/14: ran 10k' is a day, 'Score: 9/11' is none.
   if (end || !(/\p{L}{3}/u.test(text) || (index === 0 && isHeading))) return null;
   const isWeekday = start.isCertain('weekday') && !start.isCertain('month');
@@ -70,10 +73,10 @@ function spokenDays(text: string, words: DateWords, today: Day): Mention[] {
   ];
 }
 
-/** All days of the past year that stand in a text. */
+/** All days of the past year that stand in a text; none where there are too many. */
 function mentionsIn(text: string, words: DateWords, today: Day): Mention[] {
   const spoken = spokenDays(text, words, today);
-  const parsed = chrono[words.locale].casual.parse(text, noonOf(today)).flatMap((result) => {
+  const parsed = parseDays(text, today, words.locale).flatMap((result) => {
     const date = pastDayOf(result, text.startsWith(':', result.text.length), today);
     const said = result.text.replace(/[\s,;]+$/, '');
     // 'fr' of 'früh' is no Friday.
@@ -82,6 +85,7 @@ function mentionsIn(text: string, words: DateWords, today: Day): Mention[] {
   });
   const isRead = ({ index, words: said }: Mention) =>
     spoken.some((one) => index < one.index + one.words.length && one.index < index + said.length);
+  if (spoken.length > DAYS_MAX || parsed.length > DAYS_MAX) return [];
   return [...spoken, ...parsed.filter((one) => !isRead(one))]
     .filter(({ date }) => daysBetween(date, today) <= YEAR)
     .sort((a, b) => a.index - b.index);

@@ -1,7 +1,8 @@
 import { addDays, isRealDay, mondayOf, type Day } from '@app/shared/dates';
 import { formatDay, monthName } from '@app/shared/written-days';
-import * as chrono from 'chrono-node/en';
-import { dayInMonth, dayOf, noonOf } from './calendar.ts';
+import type { ParsedResult } from 'chrono-node';
+import { dayInMonth, dayOf } from './calendar.ts';
+import { parseDays } from './chrono.ts';
 
 /** The days that a question asks about, first and last, and the words that name them, as they were written. */
 export interface NamedPeriod {
@@ -57,7 +58,7 @@ function seasonBefore(name: string, isLast: boolean, today: Day): Span {
 }
 
 /** What the result names, and how exactly; what would still be to come is the one before. */
-function spanOfResult(parsed: chrono.ParsedResult['start'], words: string, today: Day): Span | null {
+function spanOfResult(parsed: ParsedResult['start'], words: string, today: Day): Span | null {
   const isWeekday = parsed.isCertain('weekday') && !parsed.isCertain('day');
   const isDay = parsed.isCertain('day') || isWeekday;
   if (!isDay && !parsed.isCertain('month')) return /^(?:this|tonight)/i.test(words) ? spanOf('day', today) : null;
@@ -75,15 +76,13 @@ function nameOf({ from, to }: Span): string {
   return isMonth ? `${monthName(from)} ${from.slice(0, 4)}` : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-const parse = (text: string, today: Day) => chrono.casual.parse(text, noonOf(today));
-
 /** 'Between March and May' as 'from March to May', with every word in its place. */
 const asRange = (text: string): string => text.replace(/\bbetween (.{3,30}?) and /gi, 'from    $1 to  ');
 
 /** Days named by a date, a weekday or a month, or from one of them to another. */
 function byCalendar(text: string, today: Day): NamedPeriod | null {
   const plain = asRange(text);
-  for (const result of parse(plain, today)) {
+  for (const result of parseDays(plain, today, 'en')) {
     const { index, start, end } = result;
     const words = text.slice(index, index + result.text.length);
     const before = plain.slice(0, index);
@@ -133,7 +132,7 @@ export function readPeriod(text: string, today: Day): NamedPeriod | null {
 
 /** The one past day that words name ('on Sunday', 'three days ago', '3 March'), or null. On a Sunday 'on Sunday' is a week ago. */
 export function readPastDay(text: string, today: Day): Day | null {
-  const [result] = parse(text, today);
+  const [result] = parseDays(text, today, 'en');
   const span = result && spanOfResult(result.start, '', today);
   if (!result || !span || span.from !== span.to) return null;
   const isWeekday = result.start.isCertain('weekday') && !result.start.isCertain('day');
