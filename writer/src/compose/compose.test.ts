@@ -94,6 +94,8 @@ describe('a reaction', () => {
     const pool = (description: string, tone: 'bright' | 'plain' | 'heavy') =>
       reactionOf(entry(description), tone, ['Zest', 'Kindness', 'Courage']).pool;
     expect(pool('Sat down beside the new kid at lunch', 'plain')).toBe('plain.care');
+    expect(pool('Put $1,200 aside for the trip', 'plain')).toBe('plain.saved');
+    expect(pool('Finished the oil painting I had put aside for three years', 'plain')).not.toContain('saved');
     expect(pool('Finished the fence.', 'plain')).toBe('plain.finished');
     expect(pool('Sat down beside the new kid at lunch', 'bright')).toBe('bright');
     expect(pool('Lit a candle for Grandpa', 'plain')).toBe('plain');
