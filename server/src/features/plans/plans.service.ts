@@ -2,6 +2,7 @@ import { dayInZone, type Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import type { Plan, PlanBody, PlanState, UpdatePlanBody } from '@app/shared/plans';
 import type { ExportedHead } from '@app/shared/transfer';
+import { isCryForHelp } from '@app/writer/crisis';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -49,6 +50,14 @@ export function createPlans(deps: PlansDeps) {
     return asPlan(row);
   };
 
+  /** When a plan is asked about; null for a cry for help, to which 'How did it go?' must not come back. */
+  const whenToAsk = (
+    session: DbSession,
+    userId: string,
+    { text, ask_on }: Pick<Plan, 'text' | 'ask_on'>,
+    zone: string,
+  ): Promise<Date | null> => (isCryForHelp(text) ? Promise.resolve(null) : deps.askAt(session, userId, ask_on, zone));
+
   async function list(userId: string, state: PlanState): Promise<Plan[]> {
     return (await repo.list(userId, state)).map(asPlan);
   }
@@ -63,7 +72,7 @@ export function createPlans(deps: PlansDeps) {
       if (known) return { row: known, announce: null };
       if (event_id !== null && !(await deps.ownsEvent(session, userId, event_id))) throw notFound('Event not found');
       refuseTooMany(open.length);
-      const ask_at = await deps.askAt(session, userId, ask_on, zone);
+      const ask_at = await whenToAsk(session, userId, body, zone);
       const row = newPlan(userId, { text, ask_on, event_id, state: 'open' }, ask_at);
       await repo.insert(session, [row]);
       return { row, announce: await deps.closeOffer(session, row) };
@@ -82,8 +91,8 @@ export function createPlans(deps: PlansDeps) {
       if (isToBeAsked(before, after)) {
         if (before.state !== 'open') refuseTooMany((await repo.list(userId, 'open', session)).length);
         // One that is opened again long after its day is not asked about by itself.
-        after.ask_at = after.ask_on < today ? null : await deps.askAt(session, userId, after.ask_on, zone);
-      }
+        after.ask_at = after.ask_on < today ? null : await whenToAsk(session, userId, after, zone);
+      } else if (isCryForHelp(after.text)) after.ask_at = null;
       await repo.save(session, after, now());
       return { before, after };
     });
@@ -138,7 +147,7 @@ export function createPlans(deps: PlansDeps) {
       if (state === 'open' && (room -= 1) < 0) continue;
       const event_id = id === null || (await deps.ownsEvent(session, userId, id)) ? id : idHere(id);
       const isAhead = state === 'open' && ask_on >= dayInZone(now(), 'UTC');
-      const ask_at = isAhead ? await deps.askAt(session, userId, ask_on, 'UTC') : null;
+      const ask_at = isAhead ? await whenToAsk(session, userId, { text, ask_on }, 'UTC') : null;
       rows.push(newPlan(userId, { text, ask_on, event_id, state }, ask_at));
     }
     if (rows.length > 0) await repo.insert(session, rows);

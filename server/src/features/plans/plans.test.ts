@@ -296,6 +296,19 @@ describe('on its day', () => {
     clock = new Date('2026-11-24T10:00:00Z');
   });
 
+  it('comes back to nobody who has written a cry for help there', async () => {
+    const me = await signUp(app);
+    await me.api('PUT', '/settings', { reminder_at: '08:00', timezone: 'UTC', show_words: true });
+    const cry = { text: 'I am going to kill myself', ask_on: '2026-11-25' };
+    await keep(me, cry);
+    const { id } = (await keep(me, { text: 'Dentist', ask_on: '2026-11-25' })).body;
+    await me.api('PUT', `/plans/${id}`, { text: 'I want to die' });
+    await at('2026-11-25T18:00:00Z');
+    expect(mailsTo(me).filter(({ text }) => text.includes('You wanted to be asked'))).toEqual([]);
+    expect((await open(me)).map(({ text }) => text).sort()).toEqual([cry.text, 'I want to die']);
+    clock = new Date('2026-11-24T10:00:00Z');
+  });
+
   it('sends no mail to who has not asked for mails, nor about what is deleted', async () => {
     const [silent, me] = await Promise.all([signUp(app), signUp(app)]);
     await me.api('PUT', '/settings', { reminder_at: '08:00', timezone: 'UTC' });
