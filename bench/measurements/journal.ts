@@ -61,7 +61,10 @@ export const p2: Measurement = {
 };
 
 const FEW = 1000;
+/** Sentences about a journal are computed from its newest 1,000 events of some 400 days: both people have more. */
+const FEW_FOR_INSIGHTS = 2000;
 const MANY = 100_000;
+const INSIGHTS = `GET /insights (against ${FEW_FOR_INSIGHTS.toLocaleString('en')})`;
 const TURNS = 60;
 
 export const p3: Measurement = {
@@ -72,6 +75,7 @@ export const p3: Measurement = {
     const db = await bench.connect(mongoUri);
     const server = await bench.server({ MONGODB_URI: mongoUri });
     const few = await seedPerson(db, { events: FEW });
+    const fewForInsights = await seedPerson(db, { events: FEW_FOR_INSIGHTS });
     const many = await seedPerson(db, { events: MANY });
     const trait = encodeURIComponent(many.trait);
     const calls: Record<string, (person: typeof few, turn: number) => string> = {
@@ -83,6 +87,8 @@ export const p3: Measurement = {
       'GET /analytics/detailed': () => '/analytics/detailed',
       'GET /analytics/events-by-trait': () => `/analytics/events-by-trait/${trait}?limit=20`,
       'GET /resume/narrative (kept)': () => '/resume/narrative',
+      'GET /friends/goal': () => '/friends/goal',
+      [INSIGHTS]: () => '/insights?for=analytics',
     };
     const figures: Figure[] = [];
     for (const [what, path] of Object.entries(calls)) {
@@ -97,7 +103,7 @@ export const p3: Measurement = {
           return median(times);
         };
       };
-      const seen = await alternate({ few: ask(few), many: ask(many) }, 3);
+      const seen = await alternate({ few: ask(what === INSIGHTS ? fewForInsights : few), many: ask(many) }, 3);
       figures.push({
         what,
         value: seen.many / seen.few,
