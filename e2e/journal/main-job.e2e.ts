@@ -228,6 +228,8 @@ describe('on a phone', () => {
     const story = page.getByRole('button', { name: /^Story/ });
     await here.box.waitFor();
     expect(await page.getByRole('heading', { name: `Your ${PRODUCT}` }).isVisible()).toBe(false);
+    // What is there when the story is read for the first time is not new.
+    await page.getByRole('heading', { name: 'Start Your Journey', includeHidden: true }).waitFor({ state: 'attached' });
 
     await here.tell('I learned to whistle.');
     await here.conversation.getByText('First Step').waitFor();

@@ -43,7 +43,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
   return createStore<PagedList<Item>>((set, get) => {
     /** Joins what was read with what has happened on the way. */
     const takeOver = (read: Page<Item> & { hasMore: boolean }, known: readonly Item[], isAnew: boolean) => {
-      const { items, deletedIds, unseenIds, status } = get();
+      const { items, deletedIds, unseenIds, status, isAnswered } = get();
       const versions = new Map(items.map((item) => [item.id, item]));
       const before = idsOf(known);
       const fresh = read.items
@@ -61,7 +61,9 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       const isAbovePart = (item: Item) => get().start !== null && top !== undefined && isBefore(item, top);
       const all = arrived.filter((item) => !isAbovePart(item)).reduce(insertSorted, fresh);
       const first = known[0];
-      const news = first && status !== 'idle' && !isAnew ? fresh.filter((item) => isBefore(item, first)) : [];
+      // In a list that was empty all is new, unless nobody had answered yet.
+      const isNew = (item: Item) => (first ? isBefore(item, first) : isAnswered);
+      const news = status !== 'idle' && !isAnew ? fresh.filter(isNew) : [];
       set({
         items: all,
         total: read.total === null ? all.length : read.total - (read.items.length - fresh.length) + arrived.length,

@@ -103,6 +103,25 @@ describe('a list of life events', () => {
     expect(list().total).toBe(2);
   });
 
+  it('marks as new what came while nobody listened, also the first of a journal, and nothing of the first answer', async () => {
+    let all = events(1, 1);
+    const served = serve(() => all);
+    mockApi(served);
+    await list().load();
+    expect(list().unseenIds).toEqual(new Set());
+    all = events(2, 1);
+    await list().refetch();
+    expect(list().unseenIds).toEqual(new Set([idOf(2)]));
+
+    list().clear();
+    list().markSeen();
+    all = [];
+    await list().load();
+    all = events(1, 1);
+    await list().refetch();
+    expect(list().unseenIds).toEqual(new Set([idOf(1)]));
+  });
+
   it('loses nothing to an answer that was kept on the device before it was written', async () => {
     mockApi({ 'events.list': [sampleEvent(2), sampleEvent(1)] });
     await list().load();
