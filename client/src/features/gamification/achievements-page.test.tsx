@@ -53,12 +53,24 @@ beforeEach(() => {
 
 describe('/achievements', () => {
   it('says which traits several friends recognized, and nothing where none did', async () => {
-    mockApi({ 'gamification.stats': stats({ seen: [{ trait: 'Courage', friends: 3 }] }) });
+    const seen = [
+      { trait: 'Courage', friends: 3 },
+      { trait: 'Kindness', friends: 2 },
+      { trait: 'Humor', friends: 2 },
+    ] as const;
+    mockApi({ 'gamification.stats': stats({ seen: [...seen] }) });
     renderPage(<AchievementsPage />);
-    expect(await screen.findByRole('heading', { name: 'Recognized by friends' })).toBeVisible();
-    expect(screen.getByText('Three friends recognized', { exact: false })).toHaveTextContent(
-      'Three friends recognized Courage.',
-    );
+    const section = await screen.findByRole('region', { name: 'Recognized by friends' });
+    const lines = within(section)
+      .getAllByRole('term')
+      .map((count) => [
+        count.textContent,
+        [...(count.nextElementSibling?.children ?? [])].map((badge) => badge.textContent),
+      ]);
+    expect(lines).toEqual([
+      ['By three friends', ['Courage']],
+      ['By two friends', ['Kindness', 'Humor']],
+    ]);
   });
 
   it('shows level, XP, what is missing, and both streaks', async () => {

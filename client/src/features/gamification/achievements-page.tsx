@@ -1,10 +1,12 @@
 import type { Stats } from '@app/shared/gamification';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { paths } from '@app/shared/paths';
+import { isTrait } from '@app/shared/trait-names';
 import { useMemo } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useAnnouncesAchievements } from '../../lib/badges.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { TraitBadge } from '../../domain/trait-badge.tsx';
 import { messages } from '../../messages.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -18,7 +20,7 @@ import { LevelUpTips } from './components/level-up-tips.tsx';
 import { TraitFamilies } from './components/trait-families.tsx';
 import { useFreshAchievements, useStats } from './gamification-data.ts';
 
-const words = ['', '', 'Two', 'Three', 'Four', 'Five'];
+const words = ['', '', 'two', 'three', 'four', 'five'];
 
 /** Traits that more than one friend has recognized: nobody's guess, and nobody's count. */
 export const SeenByFriends = ({ seen }: { seen: Stats['seen'] }) => (
@@ -26,13 +28,18 @@ export const SeenByFriends = ({ seen }: { seen: Stats['seen'] }) => (
     <h2 id="seen" className="mb-4 text-2xl">
       Recognized by friends
     </h2>
-    <ul className="space-y-2">
-      {seen.map(({ trait, friends }) => (
-        <li key={trait} className="font-serif text-lg">
-          {words[friends] ?? String(friends)} friends recognized <span className="font-medium">{trait}</span>.
-        </li>
+    <dl className="space-y-4">
+      {[...new Set(seen.map(({ friends }) => friends))].map((count) => (
+        <div key={count}>
+          <dt className="mb-1.5 text-sm text-soft">By {words[count] ?? String(count)} friends</dt>
+          <dd className="flex flex-wrap gap-1.5">
+            {seen.map(
+              ({ trait, friends }) => friends === count && isTrait(trait) && <TraitBadge key={trait} trait={trait} />,
+            )}
+          </dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   </section>
 );
 
@@ -90,9 +97,11 @@ function Achievements({ stats }: { stats: Stats }) {
       <LevelPlate stats={stats} />
       <NextSeals achievements={achievements} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <TraitFamilies counts={counts} collected={stats.traits_collected} available={stats.total_traits_available} />
         <div className="space-y-12">
+          <TraitFamilies counts={counts} collected={stats.traits_collected} available={stats.total_traits_available} />
           {stats.seen.length > 0 && <SeenByFriends seen={stats.seen} />}
+        </div>
+        <div className="space-y-12">
           <CompletionChecklist stats={stats} />
           <LevelUpTips isStreakHidden={stats.streak.hidden} />
         </div>
