@@ -13,7 +13,7 @@ export function PageHeader({ title, children, actions }: PageHeaderProps) {
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-4xl md:text-5xl">{title}</h1>
-        {children && <p className="mt-3 max-w-xl text-soft">{children}</p>}
+        {children && <p className="mt-3 max-w-xl text-balance text-soft">{children}</p>}
       </div>
       {actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>}
     </header>

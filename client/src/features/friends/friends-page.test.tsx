@@ -318,7 +318,7 @@ describe('the goal of the week', () => {
     act(() => {
       pushes['leaderboard:changed']?.(row(ada, 70));
     });
-    expect(screen.getByText('9 moments between the two of you. That’s your week.')).toBeVisible();
+    expect(screen.getByText('9 moments between the two of you. Goal reached.')).toBeVisible();
   });
 
   it('is not set for one who is alone', async () => {
@@ -432,6 +432,19 @@ describe('the feed', () => {
     await screen.findByRole('heading', { name: 'Event 1' });
     expect(seals()).toEqual(['You and two friends recognized Courage', 'A friend recognized Kindness']);
     expect(document.querySelector('.animate-stamp')).toBeNull();
+  });
+
+  it('shows eight at first where the leaderboard stands beside them', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(min-width: 64rem)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    circle({ 'friends.feed': Array.from({ length: 9 }, (_, at) => ({ ...moment(), event: publicEvent(at + 1) })) });
+    renderPage(<FriendsPage />);
+    expect(await screen.findByRole('heading', { name: 'Event 8' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Event 9' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show earlier events' })).toBeVisible();
   });
 
   it('shows five at first, so that the leaderboard is near on a phone', async () => {

@@ -1,8 +1,10 @@
 import { profilePath } from '@app/shared/paths';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { FriendsCheers } from '../../../domain/cheers.tsx';
 import { EventCard } from '../../../domain/event-card.tsx';
 import { useWatch } from '../../../lib/data/reading.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { useSession } from '../../../lib/session.ts';
 import { messages } from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -14,15 +16,16 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { type Moment, useFeed } from '../feed-data.ts';
 import { CheerRow } from './cheer-row.tsx';
 
-/** So many are shown at first: on a phone the leaderboard stands below them. */
-const FIRST = 5;
+/** So many are shown at first: on a phone the leaderboard stands below them, on a desk beside them. */
+const FIRST = { below: 5, beside: 8 };
 
 /** What friends have made public lately, each with the traits that one may recognize in it. */
 export function Feed() {
   useWatch(useFeed);
   const { items, status, hasMore, isLoadingMore, load, loadMore } = useFeed();
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, FIRST);
+  const first = useMedia('(min-width: 64rem)') ? FIRST.beside : FIRST.below;
+  const shown = isWhole ? items : items.slice(0, first);
   const handleMore = () => {
     if (isWhole) void loadMore();
     setIsWhole(true);
@@ -64,14 +67,19 @@ function MomentItem({ moment }: { moment: Moment }) {
   const user = useSession((session) => session.user);
   const { person, event, my_cheer, cheers } = moment;
   return (
-    <li className="border-b border-line py-6 first:pt-0 last:border-b-0">
-      <p className="flex min-w-0 items-center gap-3">
+    <li className="border-b border-line py-6 first:pt-0 last:border-b-0 sm:pl-14">
+      <p className="flex min-w-0 items-center gap-3 sm:-ml-14">
         <Avatar name={person.name} picture={person.picture} />
         <Link to={profilePath(person.username)} className="truncate font-medium underline-offset-4 hover:underline">
           {person.name}
         </Link>
       </p>
-      <EventCard event={event} headingLevel={3} traits={null} className="border-b-0 pt-2 pb-0" />
+      <EventCard
+        event={event}
+        headingLevel={3}
+        traits={null}
+        className={clsx('border-b-0 pb-0', event.image_url ? 'pt-2' : 'pt-0 sm:-mt-3')}
+      />
       <CheerRow moment={moment} />
       <FriendsCheers
         cheers={cheers}

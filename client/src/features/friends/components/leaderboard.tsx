@@ -67,7 +67,9 @@ function Board({ rows, period, ownId }: { rows: RankedRow[]; period: Leaderboard
   return (
     <>
       {period === 'week' && (
-        <p className="mt-4 text-sm text-soft">Ranked by XP this week. Level, events and traits are all-time.</p>
+        <p className="mt-4 text-sm text-balance text-soft">
+          Ranked by XP this week. Level, events and traits are all-time.
+        </p>
       )}
       <ol ref={list} className="relative mt-4 divide-y divide-line rounded-lg border border-line bg-sheet shadow-sheet">
         {rows.map((row) => (

@@ -14,10 +14,10 @@ export function WeekGoal({ rows }: { rows: readonly LeaderboardRow[] }) {
       <h2 id="goal" className="text-2xl">
         This week, together
       </h2>
-      <p className="mt-2 text-soft">
+      <p className="mt-2 text-balance text-soft">
         {done < target
           ? `${formatNumber(target)} moments between ${circle}: ${formatNumber(done)} so far.`
-          : `${formatNumber(done)} moments between ${circle}. That’s your week.`}
+          : `${formatNumber(done)} moments between ${circle}. Goal reached.`}
       </p>
       <Meter
         className="mt-3"
