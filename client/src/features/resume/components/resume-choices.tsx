@@ -19,6 +19,9 @@ const purposes: readonly { id: NarrativePurpose; label: string }[] = [
   { id: 'application', label: 'Application' },
 ];
 
+/** As high as the purposes beside it, so that their labels stand on one line. */
+const fieldHeight = 'mt-1 min-h-12.5 pointer-fine:min-h-10.5';
+
 /** What the text is for, and which time it is about. */
 export const ResumeChoices = () => (
   <div className="no-print mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -60,7 +63,7 @@ function Periods() {
       <label className="text-sm text-soft max-sm:w-full">
         Period
         <select
-          className={inputClass(false, 'mt-1 min-h-11 pointer-fine:min-h-9')}
+          className={inputClass(false, fieldHeight)}
           value={periodName}
           onChange={({ target }) => setPeriodName(target.value as PeriodName)}
         >
@@ -91,7 +94,7 @@ function CustomDays() {
       {label}
       <input
         type="date"
-        className={inputClass(isWrong, 'mt-1 min-h-11 pointer-fine:min-h-9')}
+        className={inputClass(isWrong, fieldHeight)}
         value={typed[name] ?? ''}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? 'period-error' : undefined}

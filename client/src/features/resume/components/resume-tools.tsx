@@ -77,7 +77,7 @@ function Actions({ resume, user }: { resume: ResumeNarrative; user: User }) {
           Print or save as PDF
         </Button>
       </div>
-      <Button variant="secondary" className="w-full" disabled={isWriting} onClick={() => void handleRefresh()}>
+      <Button variant="quiet" className="w-full" disabled={isWriting} onClick={() => void handleRefresh()}>
         <Icon icon={RefreshCw} className="size-4" />
         {isWriting ? 'Writing...' : 'Refresh Narrative'}
       </Button>
