@@ -37,7 +37,7 @@ const Entry = ({ event }: { event: LifeEvent }) => (
         <span className="min-w-0 grow text-soft">{messages.insight.hardMoment}</span>
       ) : (
         <span className="min-w-0 grow">
-          <span dir="auto" className="line-clamp-2">
+          <span dir="auto" className="line-clamp-3 sm:line-clamp-2">
             {headed(event).heading}
           </span>
           {event.memory && !isHeavy(event) && (
@@ -107,7 +107,7 @@ function Content({ week, noticed, Offer }: { week: Week; noticed: readonly Event
   const isSpread = week.traits.length > 0 || picture !== undefined || noticed.length > 0;
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-4">
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-4">
         <div>
           <p className="text-soft">
             {counted(week.event_count, 'event')} on {counted(week.days, 'day')}.
