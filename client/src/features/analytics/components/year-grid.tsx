@@ -89,7 +89,7 @@ export function YearGrid({ year, counts, selected, onSelect }: YearGridProps) {
         {inks.map((ink) => (
           <span key={ink} className={clsx('size-4 rounded-[3px] border border-line', ink)} />
         ))}
-        <span className="ml-1">more</span>
+        <span className="ml-1">More</span>
       </p>
     </>
   );

@@ -72,6 +72,7 @@ export function RegisterForm({ email, onEmailChange, invitation }: RegisterFormP
         name="password"
         autoComplete="new-password"
         required
+        hint={`At least ${String(limits.passwordMin)} characters.`}
         value={fields.password}
         error={errors.password}
         onChange={handleChange}

@@ -78,7 +78,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
             autoFocus
             defaultValue={filter.q}
             maxLength={limits.searchMax}
-            className={`${fieldClass} pl-9`}
+            className={`${fieldClass} pl-9 [&::-webkit-search-cancel-button]:hidden`}
             onKeyDown={(event) => {
               // The first Escape empties the field, as browsers do; the second one closes the search.
               if (event.key === 'Escape' && event.currentTarget.value === '') close();
