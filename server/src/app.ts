@@ -174,7 +174,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     shareable: (userId, stretch) => days.shareable(userId, stretch),
     updateAuthor: (session, user) => showAs(session, user.id, asSender(user)),
     onMoved: (userId) => leaderboard.moved(userId),
-    publicSeals: (userId) => repos.earned.publicSeals(userId, numbers.profileSeals),
+    publicSeals: (userId, which) => repos.earned.publicSeals(userId, which),
     publicEvents: (userId, { before, ...page }) =>
       events.publicPage(userId, { ...page, before: before === undefined ? undefined : { id: before } }),
   });

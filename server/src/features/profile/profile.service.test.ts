@@ -40,6 +40,7 @@ it('an older profile that is pushed after a newer one is no news', async () => {
         Promise.resolve({ row: { rev: (rev += 1) } as StatsChange['row'], unlocked: [], hasMoved: false }),
       announce: () => undefined,
       factsOf: () => Promise.reject(new Error('not asked')),
+      streakSettings: () => Promise.reject(new Error('not asked')),
     },
   };
   const profiles = new ProfileService(deps as Deps);

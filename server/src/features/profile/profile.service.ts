@@ -32,15 +32,15 @@ interface Page {
 export interface ProfileDeps {
   transact: UserTransact;
   users: Pick<UserRepo, 'findById' | 'findByUsername' | 'update' | 'pins' | 'setPins'>;
-  stats: Pick<StatsService, 'applyProfile' | 'announce' | 'factsOf'>;
+  stats: Pick<StatsService, 'applyProfile' | 'announce' | 'factsOf' | 'streakSettings'>;
   push: Push;
   media: Pick<Media, 'store' | 'attach' | 'detach' | 'remove'>;
   /** In the transaction that changes who the user is to friends: what they said of friends' events shows it too. */
   updateAuthor: (session: DbSession, user: User) => Promise<void>;
   /** The user's leaderboard row shows another name or picture now. */
   onMoved: (userId: string) => void;
-  /** What the user's public events unlocked, newest first. */
-  publicSeals: (userId: string) => Promise<PublicSeal[]>;
+  /** What the user's public events unlocked, newest first; nothing of a streak that is hidden. */
+  publicSeals: (userId: string, which: { max: number; isStreakHidden: boolean }) => Promise<PublicSeal[]>;
   /** Public events only, newest created first. */
   publicEvents: (userId: string, page: Page & { limit: number; ids?: readonly string[] }) => Promise<PublicLifeEvent[]>;
 }
@@ -81,7 +81,9 @@ export class ProfileService {
       publicEvents(found.id, { limit, before }),
       stats.factsOf(found.id, false),
       users.pins(found.id).then((ids) => this.#pinned(found.id, ids)),
-      publicSeals(found.id),
+      stats
+        .streakSettings(found.id)
+        .then(({ hidden }) => publicSeals(found.id, { max: limits.profileSeals, isStreakHidden: hidden })),
     ]);
     const shown = { user: asPublicUser(found), events: withinBytes(events, limits.profileBytes) };
     return { profile: { ...shown, pins, families: familiesOf(facts.traitCounts), seals }, facts };

@@ -1,3 +1,4 @@
+import { addDays } from '@app/shared/dates';
 import type { LeaderboardRow } from '@app/shared/friends';
 import type { LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const today = new Date().toISOString().slice(0, 10);
 const pictureUrl = async (background: string): Promise<string> => {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .png()
@@ -98,6 +100,18 @@ describe('what a profile says of all public events', () => {
     expect([after.seals, after.families]).toEqual([[], []]);
     await ada.api('DELETE', `/events/${first.id}`);
     expect((await earned('first_step')).status).toBe(404);
+  });
+
+  it('shows no seal of a streak that is hidden', async () => {
+    const ada = await signUp(app, 'Ada');
+    for (const date of [-2, -1, 0].map((days) => addDays(today, days))) await record(ada, { description: 'Ran', date });
+    const titles = async () => (await view(ada.user.username)).body.seals?.map(({ title }) => title);
+    expect(await titles()).toContain('Three in a Row');
+    await ada.api('PUT', '/settings', { streak: { hidden: true } });
+    expect(await titles()).toContain('First Step');
+    expect(await titles()).not.toContain('Three in a Row');
+    await ada.api('PUT', '/settings', { streak: { hidden: false } });
+    expect(await titles()).toContain('Three in a Row');
   });
 });
 

@@ -31,8 +31,11 @@ export class EarnedRepo {
     return (await withMemories(this.#memories, userId, found))[0] ?? null;
   }
 
-  /** What public events without grief unlocked, newest first. */
-  async publicSeals(userId: string, max: number): Promise<PublicSeal[]> {
+  /** What public events without grief unlocked, newest first; nothing of a streak that is hidden. */
+  async publicSeals(
+    userId: string,
+    { max, isStreakHidden }: { max: number; isStreakHidden: boolean },
+  ): Promise<PublicSeal[]> {
     const filter = { user_id: new ObjectId(userId), 'unlocked.id': { $exists: true } };
     const shown = { ...filter, is_public: true, tone: { $nin: quietTones } };
     const found = await this.#events.collection
@@ -43,6 +46,7 @@ export class EarnedRepo {
       unlocked.map(({ id, at }) => ({ id, at, event_id: _id.toHexString() })),
     );
     return seals
+      .filter(({ id }) => !(isStreakHidden && streaks.has(id)))
       .sort((a, b) => b.at.getTime() - a.at.getTime())
       .slice(0, max)
       .flatMap(({ id, event_id }) => {
@@ -53,3 +57,5 @@ export class EarnedRepo {
 }
 
 const INDEX = 'unlocked';
+
+const streaks = new Set<string>(achievements.filter(({ measure }) => measure === 'longest_streak').map(({ id }) => id));
