@@ -26,10 +26,11 @@ interface PinsProps {
   onToggle: TogglePin;
 }
 
-/** Pictures stand side by side. Beside a single one, two others stand one above the other: a column is as high as what is in it. */
+/** Pictures stand side by side, in one shape. Beside a single one, two others stand one above the other: a column is as high as what is in it. */
 const layoutOf = (pins: readonly PublicLifeEvent[]): string => {
   const pictures = pins.filter(({ image_url }) => image_url !== null).length;
-  if (pins.length > 2 && pictures > 1) return 'sm:max-md:columns-2 md:grid md:grid-cols-3 md:items-start lg:-mx-24';
+  if (pins.length > 2 && pictures > 1)
+    return 'sm:max-md:columns-2 md:grid md:grid-cols-3 lg:-mx-24 md:[&_[aria-haspopup]]:aspect-4/3!';
   return pins.length > 1 ? 'sm:columns-2' : '';
 };
 
