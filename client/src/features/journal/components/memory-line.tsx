@@ -27,7 +27,7 @@ export const EventRows = ({ events, label }: EventRowsProps) => (
           <time dateTime={event.date} className="tabular min-w-24 shrink-0 text-sm text-soft">
             {formatDay(event.date)}
           </time>
-          <span className="min-w-0 grow truncate">{headed(event).heading}</span>
+          <span className="line-clamp-2 min-w-0 grow lg:line-clamp-1">{headed(event).heading}</span>
           {!event.is_public && <PrivateMark />}
         </EventButton>
       </li>

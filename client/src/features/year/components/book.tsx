@@ -55,7 +55,7 @@ export function Book({ year: { year, people }, events, name, choices }: BookProp
       <div className="spread first-spread">
         <div className="leaf calendar">
           <Dots {...{ year, counts }} label={`${extentOf(counts)}, ${busiestOf(events)}`} />
-          <p>Every day of {year}. The larger the dot, the more you wrote.</p>
+          <p className="text-balance">Every day of {year}. The larger the dot, the more you wrote.</p>
         </div>
         <div className="leaf title-page">
           <p dir="auto" className="author">
