@@ -76,7 +76,7 @@ async function writeOffline(page: Page): Promise<void> {
   await page.route('**/api/events', (route) => route.abort());
   for (const text of ['Walked around the lake', 'Baked the first bread']) {
     await box(page).fill(text);
-    await box(page).press('Enter');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('group', { name: 'Waiting to send' }).filter({ hasText: text }).waitFor();
   }
 }
