@@ -21,7 +21,7 @@ interface PreviewDeps {
   random?: () => number;
 }
 
-const PLAN = 'That’s still ahead. Come back when it’s done, and write it down.';
+const PLAN = 'That’s still ahead. Keep it as a plan, and I’ll ask you how it went.';
 
 /** Writes about the words of somebody who has no account yet, and forgets them. */
 export function createPreview({ writer, answerTo, random = Math.random }: PreviewDeps) {

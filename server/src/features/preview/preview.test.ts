@@ -72,7 +72,7 @@ describe('POST /preview', () => {
     async (text) => {
       const { body } = await ask(text);
       expect(body).toMatchObject({ kind: 'plan', traits: [], noticed: null, date: '2026-11-24' });
-      expect(body.reaction).toContain('still ahead');
+      expect(body.reaction).toContain('still ahead. Keep it as a plan');
     },
   );
 

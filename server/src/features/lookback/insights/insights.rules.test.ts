@@ -162,7 +162,7 @@ const cases: Record<InsightKind, Case> = {
     ],
   },
   person_again: {
-    says: 'You hadn’t written about Anna since June 15, until November 12.',
+    says: 'Anna is back in your journal: on November 12, for the first time since June 15.',
     of: [...rows([160, 10], anna)],
     silent: [
       rows([60, 10], anna),
@@ -303,7 +303,7 @@ const cases: Record<InsightKind, Case> = {
     silent: [[row(0, anna)], [...rows([0, 1], anna), quiet(2)]],
   },
   week_full: {
-    says: 'Every day of the week has an event.',
+    says: 'You wrote about every day of the week.',
     of: every(1, 0, 6),
     silent: [every(1, 0, 5), [...every(1, 0, 6), quiet(3)]],
   },

@@ -91,7 +91,7 @@ const namesIn = ({ keys }: InsightRow): string[] =>
 const LONG_AGO = 90;
 const LATELY = 28;
 
-/** 'You hadn’t written about Tom since June 3, until November 10.' Silent where something hard lies between. */
+/** 'Tom is back in your journal: on November 10, for the first time since June 3.' Silent where something hard lies between. */
 export const personAgain: Pattern = (past) => {
   const recent = lastDays(past.light, past.today, LATELY);
   const found = [...new Set(recent.flatMap(peopleOf))].flatMap((person): Finding[] => {

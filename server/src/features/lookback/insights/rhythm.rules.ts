@@ -190,7 +190,7 @@ export const weekTrait = (week: readonly InsightRow[]): Finding | null => {
   };
 };
 
-/** 'Every day of the week has an event.' */
+/** 'You wrote about every day of the week.' */
 export const weekFull = (week: readonly InsightRow[]): Finding | null =>
   new Set(week.map(({ date }) => dayNumber(date))).size === 7
     ? { kind: 'week_full', values: {}, rows: week, strength: 0.9 }
