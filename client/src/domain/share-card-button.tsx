@@ -36,7 +36,7 @@ export function ShareCardButton({ card, title, label }: ShareCardButtonProps) {
       <Dialog
         isOpen={isOpen}
         title={label}
-        description="Nobody sees this picture until you send it. Its numbers count private events too, but not hard days, and no word of any event is on it."
+        description="Nobody sees this picture until you send it. It counts private events too, but not hard days, and shows none of your words."
         onClose={() => setIsOpen(false)}
       >
         <LateShareCard card={card} title={title} />

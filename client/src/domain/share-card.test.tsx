@@ -43,7 +43,7 @@ describe('sharing a week as a picture', () => {
     });
     const user = await open();
     expect(await screen.findByRole('img', { name: 'My week' })).toHaveAttribute('src', 'blob:card');
-    expect(screen.getByText(/no word of any event is on it/)).toBeVisible();
+    expect(screen.getByText(/shows none of your words/)).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('radio', { name: 'Tall' }));
     await waitFor(() => expect(asked.at(-1)).toBe('/api/cards/week/2026-W47?size=tall'));

@@ -124,7 +124,7 @@ const Row = ({ row, period, isOwn, tie }: RowProps) => (
         </Link>
         {isOwn && <span className="shrink-0 text-sm text-accent-strong">You</span>}
       </p>
-      <p className="text-sm text-soft">
+      <p className="text-sm text-balance text-soft">
         {tie && (
           <>
             {tie} <span aria-hidden>·</span>{' '}

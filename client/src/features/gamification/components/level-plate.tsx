@@ -29,7 +29,7 @@ export function LevelPlate({ stats }: { stats: Stats }) {
             max={limits.xpPerLevel}
             text={`${String(xpInLevel(stats.xp))} of ${String(limits.xpPerLevel)} XP`}
           />
-          <p className="mt-2 text-sm text-soft">
+          <p className="mt-2 text-sm text-balance text-soft">
             {stats.xp_to_next_level} XP to level {formatNumber(stats.level + 1)}:{' '}
             {missing === 1 ? 'one event' : `${String(missing)} events`} away
           </p>
