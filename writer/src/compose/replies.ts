@@ -16,6 +16,8 @@ export interface NoticedRule {
 interface Replies {
   /** Where help is, to somebody who writes that they want to die. */
   help: string;
+  /** The same where nothing was written down. */
+  helpUnwritten: string;
   /** Said of a heavy event that only its author can read, and where one has become private by itself. */
   keptPrivate: string;
   nowPrivate: string;

@@ -16,6 +16,9 @@ const languageFor = (event: EventText): Language =>
   languageOfCry(event.description) ??
   (hasUnreadCry(event.description) ? 'en' : (languageOf(event.description) ?? languageOfEntry(event)));
 
+/** The same to a visitor, of whose words nothing is stored. */
+export const helpUnwritten = (event: EventText): string => sources[languageFor(event)].replies.helpUnwritten;
+
 /** Whether a summary is that answer, in whatever words it was given: it is for its author alone. */
 export const isCrisisReply = (summary: string): boolean => /\b988\b.*findahelpline\.com/s.test(summary);
 

@@ -5,7 +5,7 @@ import { hasUnreadCry } from './cries.ts';
 import cries from './cries.json' with { type: 'json' };
 import deaths from './deaths.json' with { type: 'json' };
 import { isCryForHelp } from './crisis.ts';
-import { crisisWriting, isCrisisReply } from './help.ts';
+import { crisisWriting, helpUnwritten, isCrisisReply } from './help.ts';
 import parity from './parity.json' with { type: 'json' };
 import { isOneSlipFrom } from './spelling.ts';
 
@@ -69,6 +69,12 @@ describe('a cry for help', () => {
     for (const text of ['ölmek istiyorum', 'jag vill dö', 'nie chcę już żyć'])
       expect(helpFor(text)).toMatch(/help is available right now/);
     for (const text of ['死にたい', 'Quiero morir', 'Je veux mourir']) expect(isCrisisReply(helpFor(text))).toBe(true);
+    // What is said to a visitor does not say that it is written down, and all else.
+    for (const text of ['Ich will sterben', 'Quiero morir', 'Je veux mourir', 'Voglio morire', 'I want to die']) {
+      const rest = helpUnwritten(entry(text)).slice(1);
+      expect(helpFor(text).slice(-rest.length)).toBe(rest);
+      expect(isCrisisReply(helpUnwritten(entry(text)))).toBe(true);
+    }
   });
 });
 

@@ -7,7 +7,7 @@ import { readPlan } from '@app/writer/ahead';
 import type { AiWriter, DatedText } from '@app/writer/contract';
 import { isCryForHelp } from '@app/writer/crisis';
 import { readDate } from '@app/writer/dates';
-import { crisisWriting } from '@app/writer/help';
+import { helpUnwritten } from '@app/writer/help';
 import { languageOfEntry } from '@app/writer/language';
 import { isInDoubt, reactionOf } from '@app/writer/reaction';
 import { budgets } from '../../platform/budgets.ts';
@@ -32,7 +32,7 @@ export function createPreview({ writer, answerTo, random = Math.random }: Previe
     const nothing = { noticed: null, traits: [], trait_evidence: [], date, language };
     const written = await withDeadline(writer.summarize(text, new AbortController().signal), budgets.previewMs);
     const tone = isCryForHelp(description) ? 'crisis' : (written.tone ?? 'plain');
-    if (tone === 'crisis') return { kind: 'event', tone, reaction: crisisWriting(text).summary, ...nothing };
+    if (tone === 'crisis') return { kind: 'event', tone, reaction: helpUnwritten(text), ...nothing };
     const answer = isQuiet(tone) ? null : answerTo(description);
     if (answer !== null) return { kind: 'ask', tone, reaction: answer, ...nothing };
     const { lines } = reactionOf(text, tone, written.traits);

@@ -48,7 +48,7 @@ describe('POST /preview', () => {
     async (text) => {
       const { body } = await ask(text);
       expect(body).toMatchObject({ kind: 'event', tone: 'crisis', traits: [], trait_evidence: [], noticed: null });
-      expect(body.reaction).toContain('findahelpline.com');
+      expect(body.reaction).toMatch(/^Help is available right now: .*988.*findahelpline\.com/);
     },
   );
 
