@@ -119,9 +119,9 @@ export class Bus {
             // A stream that is silent for longer is dead: a connection can die without notice, and the driver would wait a minute.
             budgets.busSilenceMs,
           );
-          // A dropped collection ends the stream, which then answers null at once, for ever.
+          // A dropped collection ends the stream, and so may a killed cursor; it then answers null at once, for ever.
           if (!change && this.#stream.closed) {
-            this.#log.warn('the bus lost its change stream and opens it again: its collection was dropped');
+            this.#log.warn('the bus lost its change stream and opens it again: the database has ended it');
             from = null;
             break;
           }
