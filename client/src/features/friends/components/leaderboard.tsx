@@ -130,8 +130,10 @@ const Row = ({ row, period, isOwn, tie }: RowProps) => (
             {tie} <span aria-hidden>·</span>{' '}
           </>
         )}
-        Level {formatNumber(row.level)} <span aria-hidden>·</span>{' '}
-        <span className="tabular">
+        <span className="whitespace-nowrap">
+          Level {formatNumber(row.level)} <span aria-hidden>·</span>
+        </span>{' '}
+        <span className="tabular whitespace-nowrap">
           {period === 'week' ? `${formatNumber(row.week_xp)} XP this week` : `${formatNumber(row.xp)} XP`}
         </span>
       </p>
