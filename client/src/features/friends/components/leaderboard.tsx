@@ -124,12 +124,8 @@ const Row = ({ row, period, isOwn, tie }: RowProps) => (
         </Link>
         {isOwn && <span className="shrink-0 text-sm text-accent-strong">You</span>}
       </p>
-      <p className="text-sm text-balance text-soft">
-        {tie && (
-          <>
-            {tie} <span aria-hidden>·</span>{' '}
-          </>
-        )}
+      <p className="text-sm text-soft">
+        {tie && <span className="block">{tie}</span>}
         <span className="whitespace-nowrap">
           Level {formatNumber(row.level)} <span aria-hidden>·</span>
         </span>{' '}
