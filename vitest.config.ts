@@ -62,6 +62,8 @@ const page = {
   retry,
   environment: 'jsdom',
   setupFiles: ['client/test/setup.ts'],
+  // Pages show an instant on its day where the person is: here in one zone, wherever the machine stands.
+  env: { TZ: 'UTC' },
   // Browsers have no setImmediate; the stand-in for their database runs on it.
   fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
   maxWorkers,
