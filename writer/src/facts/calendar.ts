@@ -1,8 +1,8 @@
-import { dayNumber, isRealDay, type Day } from '@app/shared/dates';
+import { isRealDay, type Day } from '@app/shared/dates';
 import type { ParsedComponents } from 'chrono-node';
 
-/** From when chrono counts: noon, so that no offset moves the day. */
-export const noonOf = (today: Day) => ({ instant: new Date(dayNumber(today) * 86_400_000 + 43_200_000), timezone: 0 });
+/** From when chrono counts: noon in the zone of this machine, in which parts of chrono count whatever zone they are given. */
+export const noonOf = (today: Day): Date => new Date(`${today}T12:00:00`);
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDate } from './dates.ts';
+import { readPeriod } from './periods.ts';
 
 /** A Saturday. */
 const today = '2026-11-21';
@@ -282,5 +283,25 @@ describe('a day is dated only by a clause that is past', () => {
       .map((row) => row.split(' | ') as [string, string]),
   )('%s | %s', (day, text) => {
     expect(readDate(text, '2026-11-23')?.date ?? '-').toBe(day === '-' ? day : `2026-${day}`);
+  });
+});
+
+describe.each(['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata'])('on a machine in %s', (zone) => {
+  beforeEach(() => vi.stubEnv('TZ', zone));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['Last night I finished the puzzle', '2026-11-20'],
+    ['Yesterday I ran 5k', '2026-11-20'],
+    ['I ran 5k today', '2026-11-21'],
+    ['On Wednesday we moved house', '2026-11-18'],
+    ['Three days ago I quit smoking', '2026-11-18'],
+  ])('%s', (text, date) => {
+    expect(readDate(text, today)?.date ?? today).toBe(date);
+  });
+
+  it('reads the period between two days', () => {
+    const period = readPeriod('What did I do between Monday and Friday?', '2026-11-22');
+    expect(period).toMatchObject({ from: '2026-11-16', to: '2026-11-20' });
   });
 });
