@@ -10,6 +10,8 @@ export interface FactsOfLanguage {
   undone: string;
   /** Said of several times at once, which nobody can count. */
   manifold: string;
+  /** What was done before by the words themselves: 'again', 'every day', the endings of 'third', and what stands before '3rd'. */
+  earlier: Record<'again' | 'daily' | 'endings' | 'before', string>;
   /** Beside these a way was not gone on foot. */
   notOnFoot: string;
   /** Before and behind a number that is no measure of what was done. */
@@ -45,7 +47,9 @@ export interface FactsOfLanguage {
 
 function build(language: Language) {
   const source = sources[language].facts as FactsOfLanguage;
-  const { functionWords, determiners, negators, numbers, and } = packOf(language);
+  const { functionWords, determiners, negators, numbers, ordinals, and } = packOf(language);
+  const { again, daily, endings, before } = source.earlier;
+  const [, ...later] = [...ordinals].map((word) => word.replace(/[aeo]$/, ''));
   const person = String.raw`(?:(?:${[...determiners].join('|')})\s)?\p{L}[\p{L}-]+`;
   return {
     ...source,
@@ -55,6 +59,16 @@ function build(language: Language) {
     })),
     undone: wholeWords(source.undone),
     manifold: wholeWords(source.manifold),
+    earlier: {
+      again: wholeWords(again),
+      daily: wholeWords(daily),
+      ordinals: wholeWords(`(?:${later.join('|')})${endings}`, 'giu'),
+      /** 'my 3rd', '#3' and '3rd loaf', which is no day of a month. */
+      written: new RegExp(
+        `(?:(?<!\\p{L})(?:${before}) |^)(\\d{1,3})(?:[stnrd]{2}|th|e|ème|[.ºª°])(?= (?!of|de|di|jan|feb|m[aä]r|apr|may|mai|jun|jul|aug|sep|o[ck]t|nov|de[cz])\\p{L})|#(\\d{1,3})(?!\\d)`,
+        'gimu',
+      ),
+    },
     notOnFoot: wholeWords(source.notOnFoot),
     unsureBefore: new RegExp(`(?:(?<!\\p{L})(?:${source.unsureBefore})|[~<>+×]|\\d ?(?:of|/))\\s*$`, 'iu'),
     unsureAfter: new RegExp(`^[\\s-]*(?:(?:${source.unsureAfter})(?!\\p{L})|[/+])`, 'iu'),

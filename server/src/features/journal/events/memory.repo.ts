@@ -7,6 +7,7 @@ import { quotedLesson, quotedLine } from '@app/writer/facts';
 import { isKinName, kinIn } from '@app/writer/kin';
 import { languageOfEntry } from '@app/writer/language';
 import type { Language } from '@app/writer/languages';
+import { timesSaid } from '@app/writer/times';
 import { mongo, type Model } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
@@ -59,12 +60,13 @@ export class MemoryRepo {
     for (const [index, event] of asking.entries()) {
       if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
       const language = event.language ?? languageOfEntry(event);
-      let memory = lookback.memoryOf({ ...event, language });
-      if (!memory && lookback.mayBeFirst({ ...event, language })) {
+      const asked = { ...event, language, timesSaid: timesSaid(event, language) };
+      let memory = lookback.memoryOf(asked);
+      if (!memory && lookback.mayBeFirst(asked)) {
         lookback.opening = await this.#opening(userId, session);
-        memory = lookback.memoryOf({ ...event, language });
+        memory = lookback.memoryOf(asked);
       }
-      memory ??= lookback.lessonFor({ ...event, language });
+      memory ??= lookback.lessonFor(asked);
       if (memory?.quotes) quoting.push({ id: event.id, memory, quotes: memory.quotes, language });
       else if (memory) memories.set(event.id, memory);
     }

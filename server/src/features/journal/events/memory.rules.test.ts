@@ -13,13 +13,13 @@ function event(row: string, index: number): Remembered {
   return { id: String(index).padStart(24, '0'), date, facts: { keys, measures } };
 }
 
-function told(rows: string[], language: Asked['language'] = 'en'): string | null {
+function told(rows: string[], language: Asked['language'] = 'en', timesSaid = 1): string | null {
   const [last, ...before] = rows.map(event).reverse();
   if (!last) return null;
   const behind = keysBehind(last.facts.keys);
   const known = addDays(last.date, -366);
   const earlier = before.filter((one) => one.date >= known && one.facts.keys.some((key) => behind.includes(key)));
-  const found = memoryFrom({ event: { ...last, language }, earlier, known, isWhole: before.length >= 4 });
+  const found = memoryFrom({ event: { ...last, language, timesSaid }, earlier, known, isWhole: before.length >= 4 });
   const ids = found?.event_ids.map(Number).sort((a, b) => a - b);
   return found && `${found.text} ${String(ids)}`;
 }
@@ -183,6 +183,17 @@ it.each<[Asked['language'], string[]]>([
     ['2026-11-02 t:save 200 EUR', '2026-11-20 t:save 150 EUR'],
   ];
   expect(journals.map((rows) => told(rows, language)?.replace(/ [\d,]+$/, ''))).toEqual(expected);
+});
+
+it('claims no first and no smaller count than the words themselves', () => {
+  const [pause, month] = [
+    ['2026-09-22 t:bake', '2026-11-28 t:bake'],
+    ['2026-11-02 t:bake', '2026-11-28 t:bake'],
+  ];
+  const withAnna = ['2026-06-03 p:Anna', '2026-11-28 p:Anna'];
+  expect(told(pause)).toBe('Your first baking day since September 22. 0,1');
+  expect([pause, month, withAnna].map((rows) => told(rows, 'en', 3))).toEqual([null, null, null]);
+  expect(told(month, 'en', 2)).toBe('Your second baking day this month. 0,1');
 });
 
 it('knows nothing of what lies before the events that it was given', () => {

@@ -5,7 +5,11 @@ import { memoryWords } from '@app/writer/memories';
 import { LESSON_DAYS, named, yearLater, type Remembered } from './memory.facts.ts';
 
 /** An event with the language in which it is answered. */
-export type Asked = Remembered & { language: Language };
+export type Asked = Remembered & {
+  language: Language;
+  /** How often, at least, it was done by its own words; once where it is left out. */
+  timesSaid?: number;
+};
 
 /** An event, and those before it that have something in common with it, newest first. */
 interface Past {
@@ -39,6 +43,8 @@ const sureFirsts = new Set(
 /** By what a doing is compared: a pace before a length. */
 const compared = ['#', 'in:', 'km', 'mi', 'lengths', 'kg', 'lb', 'words', 'min'];
 
+/** Whether an event says of itself that there were more before it than these. */
+const saysMore = ({ timesSaid = 1 }: Asked, counted: number): boolean => timesSaid > counted;
 const has = ({ facts }: Remembered, key: string): boolean => facts.keys.includes(key);
 const since = (list: readonly Remembered[], from: Day): Remembered[] => list.filter(({ date }) => date >= from);
 const amountOf = ({ facts }: Remembered, topic: string, of: string): number | undefined =>
@@ -110,6 +116,7 @@ function nth(past: Past, topic: string, isEnough: boolean): Memory | null {
   for (const { name, from, isWorth } of periods) {
     const counted = countable(past, topic, from);
     const of = counted && name !== 'year' ? unitOf(counted, topic) : undefined;
+    if (counted && saysMore(event, counted.length)) return null;
     if (!counted || counted.length < 2 || (of === undefined && !isWorth.has(counted.length))) continue;
     if (of === undefined && counted.length === 2 && !isEnough) continue;
     const what = { nth: words.ordinal(counted.length), what: words.doing(topic), day: words.day(from, event.date) };
@@ -133,6 +140,7 @@ function saved({ event, earlier }: Past, topic: string): Memory | null {
 
 /** 'Your first swim since June 3.' */
 function firstSince({ event, earlier }: Past, topic: string, days: number): Memory | null {
+  if (saysMore(event, 1)) return null;
   const last = earlier.find((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`));
   if (!last || !has(last, `t:${topic}`) || daysBetween(last.date, event.date) < days) return null;
   const words = memoryWords(event.language);
@@ -144,7 +152,12 @@ function firstSince({ event, earlier }: Past, topic: string, days: number): Memo
 
 /** 'Your first swim in this journal.' */
 function firstOfAll({ event, earlier, isWhole }: Past, topic: string): Memory | null {
-  if (!isWhole || !sureFirsts.has(topic) || earlier.some((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`)))
+  if (
+    saysMore(event, 1) ||
+    !isWhole ||
+    !sureFirsts.has(topic) ||
+    earlier.some((one) => has(one, `t:${topic}`) || has(one, `x:${topic}`))
+  )
     return null;
   const words = memoryWords(event.language);
   return memory(words.sentence('first', { what: words.doing(topic) }), [event]);
@@ -160,10 +173,11 @@ function withPerson({ event, earlier }: Past, person: string): Memory | null {
   const isOther = earlier.some((one) => has(one, `n:${firstName.toLowerCase()}`) && !has(one, `p:${person}`));
   const who = words.who(person);
   const isLongAgo = daysBetween(last.date, event.date) >= 2 * LONG_AGO_DAYS && !isOther;
+  if (isLongAgo && saysMore(event, 1)) return null;
   if (isLongAgo)
     return memory(words.sentence('firstWith', { who, day: words.day(last.date, event.date) }), [event, last]);
   const n = others.length + 1;
-  if (n === 2 || isOther || !roundCounts.has(n)) return null;
+  if (n === 2 || saysMore(event, n) || isOther || !roundCounts.has(n)) return null;
   return memory(words.sentence('nthWith', { nth: words.ordinal(n), who, day: words.day(first.date, event.date) }), [
     event,
     ...others,

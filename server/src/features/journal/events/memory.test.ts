@@ -100,6 +100,16 @@ describe('what an event is told', () => {
     expect(lesson.memory).toBeNull();
   });
 
+  it('contradicts no count of the entry itself', async () => {
+    const person = await signUp(app);
+    await write(person, 'Baked sourdough with seeds', '2026-09-22');
+    const said = async (text: string) => (await write(person, text, '2026-11-28')).memory?.text;
+    expect(await said('My third sourdough this month')).toBe('Sourdough, September 22: “Baked sourdough with seeds.”');
+    expect(await said('Baked again')).toBeUndefined();
+    await write(person, 'Ran 5k before work', '2026-09-22');
+    expect(await said('Went for a run')).toBe('Your first run since September 22.');
+  });
+
   it('is told last year’s lesson where it is of the same person or doing, once, and beside nothing else', async () => {
     const person = await signUp(app);
     await write(person, 'I told my boss that we are late', '2025-10-15', { what_learned: 'Bad news ages badly' });
