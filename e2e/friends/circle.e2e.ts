@@ -1,4 +1,5 @@
 import type { LeaderboardRow } from '@app/shared/friends';
+import type { EventCreated } from '@app/shared/journal';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { connected } from '../connected.ts';
@@ -48,9 +49,14 @@ describe('two browsers side by side', () => {
     await expect.poll(adas.order, LIVE).toEqual([ada.name, ben.name]);
     await expect.poll(bens.order).toEqual([ada.name, ben.name]);
 
-    await ben.api('POST', '/events', { description: 'I built a raft.' }, { prefer: 'respond-async' });
+    const raft = { description: 'I built a raft.' };
+    const { event } = await ben.api<EventCreated>('POST', '/events', raft, { prefer: 'respond-async' });
     await expect.poll(adas.order, LIVE).toEqual([ben.name, ada.name]);
     await expect.poll(bens.order, LIVE).toEqual([ben.name, ada.name]);
+    const moment = left.getByRole('heading', { name: 'I built a raft.' });
+    await moment.waitFor(LIVE);
+    await ben.api('PUT', `/events/${event.id}`, { is_public: false });
+    await moment.waitFor({ state: 'detached', ...LIVE });
     for (const description of ['I dived.', 'I swam.']) {
       await ada.api('POST', '/events', { description }, { prefer: 'respond-async' });
     }

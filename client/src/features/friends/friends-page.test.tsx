@@ -536,6 +536,8 @@ describe('the feed', () => {
     ['a friendship that they end', [], () => pushes['friend:removed']?.({ user_id: maya.id })],
     ['a new friendship', ['Maya ran', 'Jonas swam'], () => pushes['invitation:accepted']?.(jonas)],
     ['what was reworded in a gap of the connection', ['Maya walked'], refetch],
+    ['what a friend writes', ['Maya swam', 'Maya ran'], () => pushes['leaderboard:changed']?.(row(maya, 70))],
+    ['what a friend makes private', [], () => pushes['leaderboard:changed']?.(row(maya, 70))],
   ])('follows %s', async (_what, after, happen) => {
     let titles = ['Maya ran'];
     const momentOf = (title: string, index: number): FeedItem => {

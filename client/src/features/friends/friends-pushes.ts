@@ -19,8 +19,10 @@ export const pushes: PushHandlers = {
   },
   'leaderboard:changed': (row) => {
     // A row of somebody unknown: the circle has changed on another device, so ask who is in it.
-    if (isInCircle(row.user_id)) upsertRow(row);
-    else refetch();
+    if (!isInCircle(row.user_id)) return refetch();
+    upsertRow(row);
+    // What moved a friend's row may be an event that they have written, or made private.
+    if (useSession.getState().user?.id !== row.user_id) useFeed.getState().refetchSoon();
   },
   // Nobody is pushed the row of somebody who stands alone.
   'stats:changed': () => {

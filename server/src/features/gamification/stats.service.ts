@@ -44,14 +44,14 @@ export interface RowNumbers {
 export interface StatsChange {
   row: StatsRow;
   unlocked: Unlocked[];
-  /** Whether a number of the leaderboard is another one now. */
+  /** Whether friends see something else now: a number of the leaderboard, or a public event. */
   hasMoved: boolean;
 }
 
 interface StatsDeps {
   repo: StatsRepo;
   push: Push;
-  /** A number of the user's leaderboard row has changed, to what it says. */
+  /** Friends see something else of the user now; their row says what is given. */
   onMoved: (userId: string, numbers: RowNumbers) => void;
   /** When the newest event that there still is was created. */
   newestCreatedAt: (session: DbSession, userId: string, exceptId: string) => Promise<Date | null>;
@@ -94,7 +94,8 @@ export class StatsService {
       draft.row.last_created_at = await this.#deps.newestCreatedAt(session, userId, change.eventId);
     }
     const unlocked = unlock(draft.row, moment, this.#deps.now());
-    const hasMoved = isOtherRow(before, leaderboardNumbers(draft.row));
+    const isShown = change.before?.is_public === true || change.after?.is_public === true;
+    const hasMoved = isShown || isOtherRow(before, leaderboardNumbers(draft.row));
     return { row: draft.row, unlocked, hasMoved, writes: this.#repo.writesOf(userId, draft) };
   }
 
