@@ -10,7 +10,7 @@ import { fill, memoryWords } from '../facts/say.ts';
 import type { Language } from '../languages/index.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
 import { kinds, type Context, type Found, type Unit, type Values } from './noticed-kinds.ts';
-import { patternOf, repliesIn, type NoticedRule } from './replies.ts';
+import { findAll, repliesIn, type NoticedRule } from './replies.ts';
 
 /** What is to come is said only by these. */
 const ofWhatIsToCome = new Set(['left', 'coming']);
@@ -18,7 +18,7 @@ const ofWhatIsToCome = new Set(['left', 'coming']);
 /** What a rule says of a text; nothing where it is hoped for, or where two passages would say two things. */
 function sayOf(kind: string, rule: NoticedRule, text: string, context: Context): string | null {
   const { ahead } = dateWords(context.language);
-  const said = [...text.matchAll(patternOf(rule.pattern, context.language))].flatMap((match) => {
+  const said = findAll(text, rule.pattern, context.language).flatMap((match) => {
     const found = Object.fromEntries(Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined));
     const sentence = sentenceIn(text, match.index, match.index + match[0].length);
     const values =

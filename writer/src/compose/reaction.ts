@@ -8,7 +8,7 @@ import { languageOfEntry } from '../nlp/language.ts';
 import { ordinalOf } from '../nlp/numbers.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import traitPools from './trait-pools.json' with { type: 'json' };
-import { findIn, mourns, overcomes, patternOf, repliesIn, shows } from './replies.ts';
+import { findAll, findIn, mourns, overcomes, repliesIn, shows } from './replies.ts';
 
 /** A line that the journal may answer with. `id` is its template, the same whatever fills it, so that none is said twice. */
 interface ReactionLine {
@@ -55,7 +55,7 @@ function isUndone(text: string, at: number, act: string, language: Language): bo
 const ownActOf = (text: string, acts: Readonly<Record<string, readonly string[]>>, language: Language) =>
   Object.entries(acts).find(([act, patterns]) =>
     patterns.some((pattern) =>
-      [...text.matchAll(patternOf(pattern, language))].some(({ index }) => !isUndone(text, index, act, language)),
+      findAll(text, pattern, language).some(({ index }) => !isUndone(text, index, act, language)),
     ),
   )?.[0];
 

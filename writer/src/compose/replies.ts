@@ -83,9 +83,20 @@ export function patternOf(pattern: string, language: Language): RegExp {
   return built;
 }
 
-/** The first place where a pattern of a language is found in a text. */
-export const findIn = (text: string, pattern: string, language: Language): RegExpMatchArray | undefined =>
-  text.matchAll(patternOf(pattern, language)).next().value;
+/**
+ * The first place where a pattern of a language is found in a text. `matchAll` would compile it anew: for the hundreds of patterns
+ * of a language that is most of the time that an answer takes.
+ */
+export function findIn(text: string, pattern: string, language: Language): RegExpExecArray | undefined {
+  const built = patternOf(pattern, language);
+  const found = built.exec(text);
+  built.lastIndex = 0;
+  return found ?? undefined;
+}
+
+/** All places where a pattern of a language is found in a text. */
+export const findAll = (text: string, pattern: string, language: Language): RegExpExecArray[] =>
+  findIn(text, pattern, language) ? [...text.matchAll(patternOf(pattern, language))] : [];
 
 /** Something done, by its name in the packs; English has all of them. */
 export type Act = keyof (typeof sources)['en']['replies']['acts'];

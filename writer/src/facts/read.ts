@@ -133,7 +133,7 @@ function nounsIn(sentence: string, isFirst: boolean, { language, words }: Read):
       ((at < 2 && (isCapital || !words.isNounCapital)) ||
         words.nounBefore.test(before) ||
         words.nounBefore.test(beforeThat) ||
-        /\d\s$/.test(sentence.slice(0, index)));
+        /^\d\s$/.test(sentence.slice(Math.max(0, index - 2), index)));
     const isVerb = isPastForm(lower) || (!isNamed && verbForm.test(lower));
     return (isNamed || (isFirst && isNoun)) && !isVerb && !words.common.has(lower) && !isUnit(lower) ? [lower] : [];
   });
