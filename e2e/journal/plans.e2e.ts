@@ -43,7 +43,9 @@ describe('a plan', () => {
       .or(phone.getByRole('tab', { name: 'Story' }))
       .first()
       .tap();
-    await phone.getByRole('region', { name: 'Plans' }).getByRole('button', { name: 'Done' }).tap();
+    const plansOnPhone = phone.getByRole('region', { name: 'Plans' });
+    await plansOnPhone.getByText(plan).tap();
+    await plansOnPhone.getByRole('button', { name: 'Done' }).tap();
     const onPhone = dashboard(phone);
     await expect.poll(() => onPhone.box.inputValue()).toBe(plan);
     await phone.getByText('This closes your plan.').waitFor();
@@ -70,6 +72,7 @@ describe('a plan', () => {
     const plans = page.getByRole('region', { name: 'Plans' });
     await plans.getByText('The appointment is on the 4th.').waitFor();
     await page.reload();
+    await plans.locator('summary').press('Enter');
     await plans.getByRole('button', { name: 'Change day' }).click();
     const [{ ask_on } = { ask_on: '' }] = await plansOf(person);
     const later = `${String(Number(ask_on.slice(0, 4)) + 1)}${ask_on.slice(4)}`;

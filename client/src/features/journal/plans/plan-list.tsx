@@ -3,12 +3,14 @@ import { limits } from '@app/shared/limits';
 import type { Plan } from '@app/shared/plans';
 import { WAX } from '@app/shared/wax';
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
-import { writtenAsOf } from '@app/shared/written-days';
+import { formatDay, writtenAsOf } from '@app/shared/written-days';
 import { useToday } from '../../../lib/dates.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { inputClass } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { changePlan, usePlans } from './plans-data.ts';
 
 const SHOWN = 3;
@@ -18,7 +20,7 @@ const PlanSeal = ({ isDue }: { isDue: boolean }) => (
   <svg
     aria-hidden
     viewBox="0 0 64 64"
-    className={clsx('mt-0.5 size-8 shrink-0 -rotate-6', isDue ? 'text-accent' : 'text-faint')}
+    className={clsx('shrink-0 -rotate-6', isDue ? 'mt-0.5 size-8 text-accent' : 'size-5 text-faint')}
     fill="none"
   >
     <path
@@ -41,6 +43,7 @@ interface PlanRowProps {
 function PlanRow({ plan, isOnline, onAnswer }: PlanRowProps) {
   const { text, ask_on } = plan;
   const today = useToday();
+  const [isOpen, setIsOpen] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
   const id = useId();
   const isDue = ask_on <= today;
@@ -49,18 +52,9 @@ function PlanRow({ plan, isOnline, onAnswer }: PlanRowProps) {
     setIsMoving(false);
     void changePlan(plan, { ask_on: day });
   };
-  return (
-    <li className="flex flex-wrap gap-x-3 py-3">
-      <PlanSeal isDue={isDue} />
-      <div className="min-w-0 flex-1">
-        <p id={id} dir="auto" className={clsx('line-clamp-3', isDue && 'font-serif text-lg leading-snug font-medium')}>
-          {text}
-        </p>
-        <p className={isDue ? 'mt-1 journal-words' : 'text-sm text-soft'}>
-          {isDue ? 'How did it go?' : `I’ll ask on ${writtenAsOf(ask_on, today)}`}
-        </p>
-      </div>
-      <div className={clsx('flex w-full flex-wrap items-center gap-1 lg:pl-11', isDue ? 'mt-2.5' : '-ml-3 text-soft')}>
+  const actions = (
+    <>
+      <div className={clsx('flex w-full flex-wrap items-center gap-1 lg:pl-11', isDue ? 'mt-2.5' : '-ml-3')}>
         <Button variant={isDue ? 'primary' : 'quiet'} size="small" aria-describedby={id} onClick={() => onAnswer(plan)}>
           Done
         </Button>
@@ -99,11 +93,43 @@ function PlanRow({ plan, isOnline, onAnswer }: PlanRowProps) {
           onChange={(event) => move(event.target.value)}
         />
       )}
+    </>
+  );
+  if (isDue)
+    return (
+      <li className="flex flex-wrap gap-x-3 py-3">
+        <PlanSeal isDue />
+        <div className="min-w-0 flex-1">
+          <p id={id} dir="auto" className="line-clamp-3 font-serif text-lg leading-snug font-medium">
+            {text}
+          </p>
+          <p className="mt-1 journal-words">How did it go?</p>
+        </div>
+        {actions}
+      </li>
+    );
+  return (
+    <li>
+      <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-11 items-center gap-2 rounded-sm py-1 pointer-fine:min-h-9 [&::-webkit-details-marker]:hidden">
+          <PlanSeal isDue={false} />
+          <span className="flex min-w-0 flex-1 items-baseline gap-2 group-open:block">
+            <span id={id} dir="auto" className="block flex-1 truncate group-open:whitespace-normal">
+              {text}
+            </span>
+            <span className="block shrink-0 text-sm text-soft">
+              I’ll ask on {writtenAsOf(ask_on, today, formatDay)}
+            </span>
+          </span>
+          <Icon icon={ChevronDown} className="size-4 shrink-0 text-soft group-open:rotate-180" />
+        </summary>
+        {isOpen && <div className="pb-2 lg:-ml-4">{actions}</div>}
+      </details>
     </li>
   );
 }
 
-/** What its owner wants to be asked about, above the story: what is due comes first. */
+/** What its owner wants to be asked about, above the story: what is due comes first; what waits is a line that opens. */
 export function PlanList({ onAnswer }: Pick<PlanRowProps, 'onAnswer'>) {
   const plans = usePlans((state) => state.data) ?? [];
   const isOnline = useOnline();

@@ -56,6 +56,18 @@ describe('plans on the dashboard', () => {
     await expectAccessible();
   });
 
+  it('are one line while they wait, whose actions open', async () => {
+    const { user } = show([planOf(3, { text: 'Call Anna' })]);
+    const plans = await list();
+    expect(plans.queryByRole('button', { name: 'Done' })).toBeNull();
+    await user.click(plans.getByText('Call Anna'));
+    expect(await plans.findByRole('button', { name: 'Done' })).toBeVisible();
+    expect(plans.getByRole('button', { name: 'Change day' })).toHaveAccessibleDescription('Call Anna');
+    await expectAccessible();
+    await user.click(plans.getByRole('button', { name: 'Done' }));
+    expect(box()).toHaveValue('Call Anna');
+  });
+
   it('are answered in the composer; the event that is sent closes its plan', async () => {
     const event = pendingEvent(7, { description: 'Dentist on Friday went well' });
     const { named, user } = show([planOf(0, { text: 'Dentist on Friday' })], {
@@ -93,8 +105,8 @@ describe('plans on the dashboard', () => {
     const day = addDays(today(), 2);
     await user.type(plans.getByLabelText('Day to be asked'), day);
     await waitFor(() => expect(named('plans.update')[0]?.body).toEqual({ ask_on: day }));
-    expect(await plans.findByText(/^I’ll ask on /)).toBeInTheDocument();
-    await user.click(plans.getByRole('button', { name: 'Not anymore' }));
+    await user.click(await plans.findByText(/^I’ll ask on /));
+    await user.click(await plans.findByRole('button', { name: 'Not anymore' }));
     await noPlans();
     expect(named('plans.update')[1]?.body).toEqual({ state: 'dropped' });
   });
