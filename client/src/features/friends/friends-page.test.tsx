@@ -214,7 +214,10 @@ describe('an invitation', () => {
 describe('removing a friend', () => {
   const ask = async (user: ReturnType<typeof renderPage>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Remove Maya' }));
-    return screen.findByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' });
+    // Loaded late, it is drawn once before it takes the pointer from the page.
+    await waitFor(() => expect(dialog).toHaveStyle({ pointerEvents: 'auto' }));
+    return dialog;
   };
 
   it("asks first, then says 'Friend removed' and keeps the focus", async () => {
