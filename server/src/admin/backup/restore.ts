@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PRODUCT } from '@app/shared/product';
 import { mongo } from 'mongoose';
-import pLimit from 'p-limit';
 import {
   beginRestore,
   endRestore,
@@ -34,8 +33,6 @@ interface Restored {
   secretNote: string | null;
 }
 
-/** Collections restored at a time: a small one is mostly waiting for the disk. */
-const AT_A_TIME = 4;
 /** One message to the database holds at most so much. */
 const [BATCH_DOCUMENTS, BATCH_BYTES] = [1000, 4 * 1024 * 1024];
 
@@ -59,7 +56,7 @@ export async function restore(target: Target, folder: string): Promise<Restored>
   await beginRestore(db.native);
   report('Restoring …');
   await removeAll(db.native);
-  await pLimit(AT_A_TIME).map(manifest.collections, (one) => restoreCollection(target, folder, one));
+  for (const one of manifest.collections) await restoreCollection(target, folder, one);
   const secretNote = await restoreSecret(target, folder, manifest);
   await endRestore(db.native, manifest.schema_version);
   return { manifest, before, secretNote, migrated: await migrate(db.native) };
