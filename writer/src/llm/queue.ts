@@ -25,6 +25,7 @@ export interface BreakerSettings {
   failures: number;
   /** How long it stays open before one call may try again. */
   openMs: number;
+  /** A clock in milliseconds that nobody sets. */
   now?: () => number;
 }
 
@@ -38,7 +39,7 @@ export class Breaker {
   #openUntil = 0;
 
   constructor(settings: BreakerSettings) {
-    this.#settings = { now: Date.now, ...settings };
+    this.#settings = { now: () => performance.now(), ...settings };
   }
 
   async run<T>(work: () => Promise<T>, counts: (error: AiError) => boolean): Promise<T> {

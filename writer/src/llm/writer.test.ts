@@ -1,6 +1,6 @@
 import { startOpenAi, type OpenAiAnswer, type OpenAiRequest } from '@app/testkit/openai-stand-in';
 import { answerWith } from '@app/testkit/model-stand-in';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AiWriter, DatedText, NarrativeEvent } from '../contract.ts';
 import { createOpenAi } from './openai.ts';
 import { createModelWriter } from './writer.ts';
@@ -196,6 +196,16 @@ describe('care for the model', () => {
     model.respond(() => ({ json: good }));
     now = 3000;
     expect([await one(), await one()]).toEqual(['told', 'told']);
+  });
+
+  it('leaves it alone no longer when the clock of the machine is set meanwhile', async () => {
+    const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+    onTestFinished(() => ahead.mockRestore());
+    const { model, writer } = await start(() => ({ status: 500 }), { breaker: { failures: 1, openMs: 20 } });
+    await expect(writer.summarize(bike, patience())).rejects.toMatchObject({ kind: 'unavailable' });
+    ahead.mockRestore();
+    model.respond(() => ({ json: good }));
+    await vi.waitFor(() => writer.summarize(bike, patience()), { timeout: 5000 });
   });
 
   it('does not ask before the time that the model has named', async () => {

@@ -160,8 +160,8 @@ export class Imports {
   #turn({ id }: ImportRow): () => Promise<boolean> {
     let endsAt: number | null = null;
     return async () => {
-      if (endsAt !== null) return Date.now() >= endsAt && this.#deps.repo.isAnotherDue(id);
-      endsAt = Date.now() + this.#settings.turnMs;
+      if (endsAt !== null) return performance.now() >= endsAt && this.#deps.repo.isAnotherDue(id);
+      endsAt = performance.now() + this.#settings.turnMs;
       return false;
     };
   }
@@ -181,13 +181,13 @@ export class Imports {
 
   /** Counts a step that is stored, and pushes how far it is, not too often. */
   #progress(row: ImportRow): (step: Step) => void {
-    let pushedAt = 0;
+    let pushedAt = -Infinity;
     return ({ done, added, problems }) => {
       row.done += done;
       row.added += added;
       row.problems.push(...problems.slice(0, roomFor(row)));
-      if (Date.now() - pushedAt < this.#settings.pushMs) return;
-      pushedAt = Date.now();
+      if (performance.now() - pushedAt < this.#settings.pushMs) return;
+      pushedAt = performance.now();
       this.#push(row, 'running');
     };
   }

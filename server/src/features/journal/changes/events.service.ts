@@ -42,7 +42,7 @@ export class EventsService {
 
   async createEvent(author: Caller, body: CreateEventBody, options: CreateOptions): Promise<EventCreated> {
     if (body.date !== undefined) refuseFuture(body.date, author.today);
-    const started = Date.now();
+    const started = performance.now();
     const idem = idempotencyMark(options.idempotencyKey, body);
     // The call may wait longer for its summary, but whether the event is stored is said in time.
     const event = await withDeadline(this.#createOnce(author, body, idem), author.until - performance.now());
@@ -144,12 +144,12 @@ export class EventsService {
     return use.event;
   }
 
-  /** Waits for the summary until `deadline`; another server may be the one that writes it. */
+  /** Waits for the summary until `deadline`, of `performance.now()`; another server may be the one that writes it. */
   async #withSummary(event: EventRow, deadline: number): Promise<Answered> {
     const { summaries, events } = this.#deps;
     let latest = event;
-    while (latest.ai.status === 'pending' && Date.now() < deadline) {
-      const ms = Math.min(budgets.summaryLookMs, deadline - Date.now());
+    while (latest.ai.status === 'pending' && performance.now() < deadline) {
+      const ms = Math.min(budgets.summaryLookMs, deadline - performance.now());
       const finished = await summaries.finished(event.id, ms);
       if (finished) return finished;
       const stored = await events.byId(event.user_id, event.id);
