@@ -104,6 +104,7 @@ async function runStep([name, step]) {
   const started = Date.now();
   const { passed, failed, said = '', reasons = [] } = await step();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (said) say(said);
   say(`${failed === 0 ? '✓' : '✗'} ${name}: ${failed === 0 ? 'fine' : `${failed} failed`}, ${seconds} s`);
   return { passed, failed, failing: failed === 0 ? [] : [name, said, ...reasons] };
 }
