@@ -113,6 +113,7 @@ export class Bus {
           this.#notifyGap();
         }
         this.#stream = this.open(from);
+        let hasAnswered = false;
         while (!this.#isStopped) {
           const change: mongo.ChangeStreamDocument<BusMessageRow> | null = await withDeadline(
             this.#stream.tryNext(),
@@ -122,9 +123,11 @@ export class Bus {
           // A dropped collection ends the stream, and so may a killed cursor; it then answers null at once, for ever.
           if (!change && this.#stream.closed) {
             this.#log.warn('the bus lost its change stream and opens it again: the database has ended it');
-            from = null;
+            // After a drop it ends at the same place again.
+            if (!hasAnswered) from = null;
             break;
           }
+          hasAnswered = true;
           this.#aliveAt = performance.now();
           const place: unknown = change?._id ?? this.#stream.resumeToken;
           if (place) from = { resumeAfter: place };
