@@ -5,6 +5,7 @@ import { warmUp } from '@app/writer';
 import ConnectionString from 'mongodb-connection-string-url';
 import { createApp } from './app.ts';
 import { parseConfig, type Config } from './platform/config.ts';
+import { limitAnswers } from './platform/http/limit-answers.ts';
 import { createLog } from './platform/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { catchMails, listen, runProgram, start } from './start.ts';
@@ -15,6 +16,8 @@ runProgram('could not start.', async () => {
   const shutdown = onShutdown(log);
   const { db, secret, close } = await start(config, { log, output: process.stdout });
   shutdown.add('database', close);
+  // After the database, which may have been downloaded.
+  limitAnswers();
   const catcher = config.smtpUrl === undefined ? await catchMails() : null;
   if (catcher) shutdown.add('mail catcher', () => catcher.close());
   const app = createApp({
