@@ -47,8 +47,10 @@ const contentsOf = ({ user, correction }: Question): Content[] =>
     ...(correction ? [{ role: 'user', text: correction.complaint }] : []),
   ].map(({ role, text }) => ({ role, parts: [{ text }] }));
 
-/** Google's models, by its SDK. What an answer may cost is bounded by its tokens and its time, and by what the server
- * lets any answer weigh: the SDK has no other hook. */
+/**
+ * Google's models, by its SDK. What an answer may cost is bounded by its tokens, its time and what the server reads of any
+ * answer: the SDK has no other hook.
+ */
 export function createGemini({ apiKey, model, baseUrl }: GeminiSettings): Provider {
   const google = new GoogleGenerativeAI(apiKey);
   const options = baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {};

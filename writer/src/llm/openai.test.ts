@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeFlood } from '@app/testkit/flood';
 import { startOpenAi, type OpenAiAnswer, type OpenAiRequest } from '@app/testkit/openai-stand-in';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createOpenAi } from './openai.ts';
@@ -92,24 +93,15 @@ describe('a server that speaks OpenAI’s protocol', () => {
   });
 
   it('is read no further than 256 kB of 50 MB', async () => {
-    let sent = 0;
-    const piece = Buffer.alloc(65_536, 'x');
+    let written = () => 0;
     const { provider } = await start(() => ({
       write: (response) => {
-        response.writeHead(200, { 'Content-Type': 'application/json' });
-        const more = () => {
-          while (sent < 50_000_000 && !response.destroyed) {
-            sent += piece.length;
-            if (!response.write(piece)) return void response.once('drain', more);
-          }
-          response.end();
-        };
-        more();
+        written = writeFlood(response, 50_000_000);
       },
     }));
     await expect(provider.ask(question, patience())).rejects.toMatchObject({ kind: 'garbage' });
     await sleep(50);
-    expect(sent).toBeLessThan(10_000_000);
+    expect(written()).toBeLessThan(10_000_000);
   });
 
   it('leaves nothing of what it said in the error, which may quote the entry', async () => {

@@ -1,27 +1,18 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { writeFlood } from '@app/testkit/flood';
 import { getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { expect, it, onTestFinished } from 'vitest';
 import { limitAnswers } from './limit-answers.ts';
 
-const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
+const MEGABYTE = 1024 * 1024;
 
-/** A server that answers `/<n>` with n megabytes, with or without saying so first. */
-async function startFlood(): Promise<{ url: string; sent: () => number }> {
-  let sent = 0;
+/** A server that answers `/<n>` with n megabytes. */
+async function startFlood(): Promise<{ url: string; written: () => number }> {
+  let written = () => 0;
   const server = http.createServer((req, res) => {
-    const megabytes = Number(req.url?.slice(1));
-    let left = megabytes;
-    const more = () => {
-      while (left > 0 && !res.destroyed) {
-        left -= 1;
-        sent += MEGABYTE.length;
-        if (!res.write(MEGABYTE)) return void res.once('drain', more);
-      }
-      res.end();
-    };
-    more();
+    written = writeFlood(res, Number(req.url?.slice(1)) * MEGABYTE);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,17 +20,19 @@ async function startFlood(): Promise<{ url: string; sent: () => number }> {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, sent: () => sent };
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${String(port)}`, written: () => written() };
 }
 
 it('an answer may have a megabyte, and one that has more is not read to its end', async () => {
   const before = getGlobalDispatcher();
   onTestFinished(() => setGlobalDispatcher(before));
   limitAnswers();
-  const flood = await startFlood();
-  expect((await (await fetch(`${flood.url}/1`)).text()).length).toBe(MEGABYTE.length);
-  await expect(fetch(`${flood.url}/200`).then((response) => response.json())).rejects.toThrow('terminated');
-  expect(flood.sent()).toBeLessThan(20 * MEGABYTE.length);
+  const { url, written } = await startFlood();
+  const read = async (megabytes: number) => (await (await fetch(`${url}/${String(megabytes)}`)).text()).length;
+  expect(await read(1)).toBe(MEGABYTE);
+  await expect(read(200)).rejects.toThrow('terminated');
+  expect(written()).toBeLessThan(20 * MEGABYTE);
   // The next one is answered as ever.
-  expect((await (await fetch(`${flood.url}/1`)).text()).length).toBe(MEGABYTE.length);
+  expect(await read(1)).toBe(MEGABYTE);
 });
