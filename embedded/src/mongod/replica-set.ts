@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoClient, MongoServerError, type Db } from 'mongodb';
+import { MongoClient, MongoNetworkError, MongoServerError, type Db } from 'mongodb';
 import { REPLICA_SET } from './process.ts';
 
 interface ReplicaSetConfig {
@@ -21,10 +21,22 @@ export async function makePrimary(port: number, timeoutMs = 30_000): Promise<voi
   try {
     const admin = client.db('admin');
     const deadline = Date.now() + timeoutMs;
-    await configure(admin, host, deadline);
-    await waitForPrimary(admin, deadline);
+    // Both can be asked again, which is needed when the database closes its connections while its role changes.
+    await patiently(() => configure(admin, host, deadline), deadline);
+    await patiently(() => waitForPrimary(admin, deadline), deadline);
   } finally {
     await client.close();
+  }
+}
+
+/** Asks again when the connection was closed. */
+async function patiently(ask: () => Promise<void>, deadline: number): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    if (!(error instanceof MongoNetworkError) || Date.now() > deadline) throw error;
+    await sleep(POLL_MS);
+    await patiently(ask, deadline);
   }
 }
 

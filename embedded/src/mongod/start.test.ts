@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoClient, type Collection } from 'mongodb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Db, MongoClient, MongoNetworkError, type Collection, type Document } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startMongod, type EmbeddedMongod, type EmbeddedMongodOptions } from './start.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
@@ -95,6 +95,21 @@ describe('startMongod', () => {
     expect(second.uri).not.toBe(first.uri);
     expect(await count(second.uri)).toBe(1);
     squatter.close();
+  });
+
+  it('goes on when the database closes the connection instead of answering', async () => {
+    const unanswered = new Set(['replSetGetConfig', 'replSetInitiate', 'hello']);
+    const command = Db.prototype.command;
+    const lossy = vi.spyOn(Db.prototype, 'command').mockImplementation(async function (this: Db, asked: Document) {
+      const answer = await command.call(this, asked);
+      if (unanswered.delete(Object.keys(asked)[0] ?? '')) throw new MongoNetworkError('connection 1 closed');
+      return answer;
+    });
+    onTestFinished(() => lossy.mockRestore());
+    const { uri } = await start();
+    expect([...unanswered]).toEqual([]);
+    await write(uri);
+    expect(await count(uri)).toBe(1);
   });
 
   it('comes back with its data when it is killed', async () => {
