@@ -44,11 +44,14 @@ const asksBeforeLogout: Prepare = async (page) => {
   await page.getByRole('dialog').waitFor();
 };
 const waits: Prepare = async (page) => {
-  // What is said without a network comes with the first sign that somebody is about to act.
-  await page.mouse.move(500, 500);
   await page.getByLabel('Your message').fill('I wrote this in a tunnel.');
+  // What is said without a network comes with a sign that somebody is about to act, once the app has taken over the page.
+  const loaded = async (text: string) => {
+    await page.keyboard.press('Shift');
+    return loadedScriptsWith(page, text);
+  };
   for (const text of ['data-sonner-toaster', 'You’re offline', 'Waiting to send'])
-    await expect.poll(() => loadedScriptsWith(page, text)).toBeGreaterThan(0);
+    await expect.poll(() => loaded(text)).toBeGreaterThan(0);
   await page.context().setOffline(true);
   await page.getByLabel('Your message').press('Enter');
   await page.getByRole('group', { name: 'Waiting to send' }).waitFor();
