@@ -1,7 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { CHAT_PAGE } from '../features/journal/chat/chat-data.ts';
-import { useStory } from '../features/journal/story/story-data.ts';
-import { useView } from '../features/journal/story/view.ts';
+import { useStory, useView } from '../features/journal/story/story-data.ts';
 import { api } from '../lib/api.ts';
 import { pageBuild } from '../lib/build.ts';
 import { isKeeping, worker } from '../lib/offline-copy.ts';

@@ -4,7 +4,7 @@ import { mockApi } from '../../test/mock-api.ts';
 import { expectAddress, renderPage, signIn } from '../../test/render.tsx';
 import { useBook } from '../features/journal/book.ts';
 import { DashboardPage } from '../features/journal/dashboard-page.tsx';
-import { useView } from '../features/journal/story/view.ts';
+import { useView } from '../features/journal/story/story-data.ts';
 import { sampleEvent } from '../features/journal/test/samples.ts';
 import { setShortcuts, useShortcuts } from '../lib/shortcuts.ts';
 import { Shortcuts } from './shortcuts.tsx';

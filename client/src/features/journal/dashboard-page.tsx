@@ -10,12 +10,14 @@ import { openToWrite, turnTo, useArrival, useBook } from './book.ts';
 import { WritePage } from './write-page.tsx';
 import { beginDraft } from './compose/send.ts';
 import { Memories } from './lookback/memories.tsx';
-import { Plans } from './plans/plans.tsx';
-import { PageTabs } from './components/page-tabs.tsx';
-import { Spread } from './components/spread.tsx';
+import { PageTabs, Spread } from './components/notebook.tsx';
 import { StoryPage } from './story/story-page.tsx';
 import { useStory } from './story/story-data.ts';
 import { useSummaryWatch } from './chat/summary-watch.ts';
+import { late } from '../../lib/late.tsx';
+import { usePlans } from './plans/plans-data.ts';
+
+const PlanList = late(() => import('./plans/plan-list.tsx').then((file) => file.PlanList), { waiting: () => null });
 
 const markSeen = () => {
   useStory.getState().markSeen();
@@ -44,6 +46,13 @@ function answerPlan({ id, text }: Plan): void {
   turnTo('write');
 }
 
+/** What is ahead, where there is anything. */
+function Plans() {
+  const hasAny = usePlans(({ data }) => data !== null && data.length > 0);
+  useWatch(usePlans);
+  return hasAny ? <PlanList onAnswer={answerPlan} /> : null;
+}
+
 /** The open notebook: on the left page one talks, on the right page the story is kept. */
 export function DashboardPage() {
   useTitle('Dashboard');
@@ -65,7 +74,7 @@ export function DashboardPage() {
     <Spread
       page={page}
       write={<WritePage />}
-      story={<StoryPage onWrite={openToWrite} first={<Plans onAnswer={answerPlan} />} above={<Memories />} />}
+      story={<StoryPage onWrite={openToWrite} first={<Plans />} above={<Memories />} />}
     >
       <PageTabs page={page} unread={unread} onTurn={turnTo} />
       <LiveRegion message={announcement} />

@@ -1,9 +1,7 @@
 import { PRODUCT } from '@app/shared/product';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HistorySkeleton } from './chat/chat-history.tsx';
-import { PageTabs } from './components/page-tabs.tsx';
-import { RuledPage } from './components/ruled-page.tsx';
-import { Spread } from './components/spread.tsx';
+import { PageTabs, RuledPage, Spread } from './components/notebook.tsx';
 import { StorySkeleton } from './story/story-page.tsx';
 
 const ComposerSkeleton = () => (

@@ -11,7 +11,7 @@ import { late } from '../../lib/late.tsx';
 import { hasShared } from '../../lib/worker-contract.ts';
 import { useEffect, useState } from 'react';
 import { FirstReaders } from './compose/first-readers.tsx';
-import { RuledPage } from './components/ruled-page.tsx';
+import { RuledPage } from './components/notebook.tsx';
 
 const words = ({ current_streak: days, level, xp_to_next_level: missing }: StatsBadge): string =>
   [

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, useRef, useState } from 'react';
 import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 import { safeUrl } from '../../../lib/safe-url.ts';
 import { IconButton } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { pictureTypes } from '../../../lib/read-picture.ts';
 
 const frame = 'size-24 rounded-sm border border-line bg-well object-cover';
 
@@ -64,12 +65,12 @@ interface PictureStripProps {
   /** Otherwise those that the server has are answered to their owner only. */
   isPublic: boolean;
   /** So many more are being read. */
-  reading?: number;
+  reading: number;
   onChange: (images: string[]) => void;
 }
 
 /** The pictures of an event that is being written or edited, in their order: each can be made the first or taken away. */
-export function PictureStrip({ images, isPublic, reading = 0, onChange }: PictureStripProps) {
+export function PictureStrip({ images, isPublic, reading, onChange }: PictureStripProps) {
   const list = useRef<HTMLUListElement>(null);
   const [news, setNews] = useState('');
   const remove = (image: string, place: number) => {
@@ -106,5 +107,32 @@ export function PictureStrip({ images, isPublic, reading = 0, onChange }: Pictur
         {reading > 0 ? 'Reading pictures…' : news}
       </p>
     </div>
+  );
+}
+
+interface PictureInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label'> {
+  /** Opens the camera where a device has one, and otherwise chooses from files. */
+  isCamera?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Makes all of the label around it take or choose pictures. */
+export function PictureInput({ isCamera = false, onFiles, ...rest }: PictureInputProps) {
+  const handleChange = ({ target: input }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(input.files ?? [])]);
+    // So that choosing the same file again is a change.
+    input.value = '';
+  };
+  return (
+    <input
+      {...rest}
+      type="file"
+      // Without HEIC among them, which no server reads, an iPhone hands out JPEG.
+      accept={pictureTypes.join()}
+      multiple={!isCamera}
+      capture={isCamera ? 'environment' : undefined}
+      className="absolute inset-0 cursor-pointer opacity-0"
+      onChange={handleChange}
+    />
   );
 }

@@ -7,8 +7,7 @@ import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useId } 
 import { useToday } from '../../../lib/dates.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Icon, type IconNode } from '../../../ui/icon.tsx';
-import { PictureInput } from '../../../ui/picture-input.tsx';
-import { PictureStrip } from '../components/picture-strip.tsx';
+import { PictureInput, PictureStrip } from '../components/picture-strip.tsx';
 import { addPictures, editDraft, useComposer } from './draft.ts';
 
 const chipClass =

@@ -12,6 +12,7 @@ import { askForFocus } from '../book.ts';
 import { useAnswers } from '../chat/answers.ts';
 import {
   addCreate,
+  followOtherMutations,
   mutationOf,
   removeMutation,
   restoreMutations,
@@ -21,8 +22,7 @@ import {
   withdraw,
 } from '../mutations/log.ts';
 import { type CreateMutation, type Draft, isEmpty, onOutcome } from '../mutations/mutation.ts';
-import { deliverNow } from '../mutations/runner.ts';
-import { watchMutations } from '../mutations/watch.ts';
+import { deliverNow, deliverUndoable } from '../mutations/runner.ts';
 import {
   dropDraft,
   followOtherDrafts,
@@ -163,10 +163,28 @@ export function openComposer(): boolean {
   return text !== null;
 }
 
-/** While a user is logged in, on whatever page. Returns an unsubscribe function. */
+const deliverWhenShown = () => {
+  if (document.visibilityState === 'visible') void deliverNow();
+  else void deliverUndoable();
+};
+
+/**
+ * While a user is logged in, on whatever page: sends by itself what earlier visits left and what is written now, as soon as somebody
+ * may answer, and shows what other tabs of this browser do. Returns an unsubscribe function.
+ */
 export function watchWriting(): () => void {
-  const stops = [watchMutations(), followOtherDrafts()];
+  const handleOnline = () => void deliverNow();
+  const handlePageHide = () => void deliverUndoable();
+  void restoreMutations().then(handleOnline);
+  window.addEventListener('online', handleOnline);
+  document.addEventListener('visibilitychange', deliverWhenShown);
+  // Not every browser says that a page is hidden when it is closed.
+  window.addEventListener('pagehide', handlePageHide);
+  const stops = [followOtherMutations(), followOtherDrafts()];
   return () => {
+    window.removeEventListener('online', handleOnline);
+    document.removeEventListener('visibilitychange', deliverWhenShown);
+    window.removeEventListener('pagehide', handlePageHide);
     for (const stop of stops) stop();
   };
 }

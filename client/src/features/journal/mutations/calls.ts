@@ -3,7 +3,6 @@ import { limits } from '@app/shared/limits';
 import { api, ApiError, isSessionOver } from '../../../lib/api.ts';
 import { messages } from '../../../messages.ts';
 import { finishCreate, mutationOf, removeMutation, upsertMutation } from './log.ts';
-import { arrivedIn, hasNewImage, oneNewImage, withoutDeleted } from './images.ts';
 import {
   type CreateMutation,
   type DeleteMutation,
@@ -12,6 +11,36 @@ import {
   type Outcome,
   type UpdateMutation,
 } from './mutation.ts';
+import { addressesOf } from '../../../domain/event-images.ts';
+
+/** Whether a picture is still to be sent. */
+const isNew = (image: string): boolean => image.startsWith('data:');
+const hasNewImage = (images: readonly string[]): boolean => images.some(isNew);
+
+/** Pictures are sent one at a time: all that are there already, and the first that is not. */
+function oneNewImage(images: readonly string[]): string[] {
+  const next = images.find(isNew);
+  return images.filter((image) => image === next || !isNew(image));
+}
+
+/** The same pictures, with the one that was just sent at the address that it has now. */
+function arrivedIn(
+  list: readonly string[],
+  { images = [], event }: { images: readonly string[] | undefined; event: LifeEvent },
+): string[] {
+  const sent = images.findIndex(isNew);
+  if (sent < 0) return [...list];
+  const address = addressesOf(event)[sent];
+  // A server of the release before, beside newer ones: it knows of one picture, and another try reaches another server.
+  if (address === undefined) throw new ApiError(503);
+  return list.map((image) => (image === images[sent] ? address : image));
+}
+
+/** Pictures without those that the server no longer has, as another device took them away. */
+function withoutDeleted(images: readonly string[], current: LifeEvent): string[] {
+  const there = addressesOf(current);
+  return images.filter((image) => !image.startsWith('/api/media/') || there.includes(image));
+}
 
 const TIMEOUT_MS = 20_000;
 /** The slowest upload that is waited for: 64 kB/s. */

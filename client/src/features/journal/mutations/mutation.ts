@@ -2,6 +2,7 @@ import type { Day } from '@app/shared/dates';
 import type { CreateEventInput, LifeEvent, UpdateEventBody } from '@app/shared/journal';
 import { titleFrom } from '@app/shared/titles';
 import { today } from '../../../lib/dates.ts';
+import { imagesOf } from '../../../domain/event-images.ts';
 
 /** What stands in the composer, or did before it was sent. */
 export interface Draft {
@@ -86,6 +87,26 @@ export interface UpdateMutation extends Common {
   changedAt: number;
 }
 
+/** An event as its author has left it, also where the server does not know that yet. */
+export function withUpdate(event: LifeEvent, update: UpdateMutation | undefined): LifeEvent {
+  if (!update) return event;
+  // Null hands a trait or a summary back to the writer; until then they are what they were.
+  const isShown = ([key, value]: [string, unknown]) =>
+    value !== undefined && !(value === null && ['traits', 'ai_summary'].includes(key));
+  const { images, ...changes } = update.changes;
+  return {
+    ...event,
+    ...Object.fromEntries(Object.entries(changes).filter(isShown)),
+    ...(images ? withImages(event, images) : {}),
+  };
+}
+
+function withImages(event: LifeEvent, addresses: readonly string[]): Pick<LifeEvent, 'image_url' | 'images'> {
+  const known = imagesOf(event);
+  const images = addresses.map((url) => known.find((image) => image.url === url) ?? { url, size: null });
+  return { image_url: addresses[0] ?? null, images };
+}
+
 export interface DeleteMutation extends Common {
   kind: 'delete';
   /** Null: deletes what was sent with its key, whether or not that has arrived. */
@@ -105,8 +126,7 @@ export type Outcome =
   /** It can no longer be undone. */
   | { of: 'deleting'; eventId: string }
   | { of: 'delete'; eventId: string }
-  /** `isAwaited`: `submitUpdate` reports it to its caller. */
-  | { of: 'refused'; mutation: Mutation; error: unknown; isAwaited: boolean }
+  | { of: 'refused'; mutation: Mutation; error: unknown }
   /** Nobody answers for now. */
   | { of: 'waiting' };
 

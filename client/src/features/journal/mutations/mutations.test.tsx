@@ -30,8 +30,7 @@ import {
   upsertMutation,
   useMutations,
 } from './log.ts';
-import { withUpdate } from './with-update.ts';
-import { emptyDraft } from './mutation.ts';
+import { emptyDraft, withUpdate } from './mutation.ts';
 import { deliverNow, deliverUndoable } from './runner.ts';
 
 const picture = 'data:image/png;base64,aGVsbG8=';

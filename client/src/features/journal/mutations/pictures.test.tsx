@@ -11,9 +11,8 @@ import { editDraftOf } from '../story/edit-draft.ts';
 import { saveEvent } from '../story/story-actions.ts';
 import { idOf, sampleEvent } from '../test/samples.ts';
 import { addCreate, addUpdate, restoreMutations, updateOf, upsertMutation, useMutations } from './log.ts';
-import { type Draft, emptyDraft } from './mutation.ts';
+import { type Draft, emptyDraft, withUpdate } from './mutation.ts';
 import { deliverNow } from './runner.ts';
-import { withUpdate } from './with-update.ts';
 
 const data = (name: string) => `data:image/png;base64,${btoa(name)}`;
 const [boat, lake, moon] = [data('boat'), data('lake'), data('moon')] as const;

@@ -1,12 +1,11 @@
-import type { LifeEvent } from '@app/shared/journal';
 import { ApiError, isSessionOver } from '../../../lib/api.ts';
 import { inTurn, pause } from '../../../lib/async.ts';
 import { isOffline } from '../../../lib/online.ts';
 import { isAmbiguous, newKey } from '../../../lib/retry.ts';
 import { currentUserId, sessionSignal } from '../../../lib/session.ts';
-import { addUpdate, mutationOf, removeMutation, updateCreate, upsertMutation, useMutations } from './log.ts';
+import { mutationOf, removeMutation, updateCreate, upsertMutation, useMutations } from './log.ts';
 import { sendMutation } from './calls.ts';
-import { emit, type Mutation, onOutcome, type Outcome, type UpdateMutation } from './mutation.ts';
+import { emit, type Mutation } from './mutation.ts';
 import {
   hasSteppedAside,
   isSendable,
@@ -88,7 +87,7 @@ function refused(mutation: Mutation, error: unknown): void {
     removeMutation(mutation.key);
     upsertMutation({ ...latest, key: newKey(), createdAt: Date.now(), state: 'failed', reason });
   } else updateCreate(mutation.key, { state: 'failed', reason });
-  emit({ of: 'refused', mutation, error, isAwaited: awaited.has(mutation.key) });
+  emit({ of: 'refused', mutation, error });
 }
 
 /** Resolves to whether all was answered. */
@@ -109,17 +108,16 @@ async function sendLane(lane: Lane, session: AbortSignal): Promise<boolean> {
     }
     // Somebody answers, so what was not answered before is at fault itself.
     for (const key of unanswered) updateCreate(key, { tries: TRIES, notBefore: Date.now() + (PAUSES_MS.at(-1) ?? 0) });
-    setLane(lane, { failures: 0, isLimited: false });
-    if (lane === NEW) useMutations.setState({ isStalled: false });
+    noteAnswered(lane);
   }
 }
 
-function noteResult(lane: Lane, isAnswered: boolean): void {
-  if (isAnswered) {
-    setLane(lane, { failures: 0, until: 0, isLimited: false });
-    if (lane === NEW) useMutations.setState({ isStalled: false });
-    return;
-  }
+function noteAnswered(lane: Lane): void {
+  setLane(lane, { failures: 0, until: 0, isLimited: false });
+  if (lane === NEW) useMutations.setState({ isStalled: false });
+}
+
+function noteUnanswered(lane: Lane): void {
   const { failures, isLimited, until } = laneState(lane);
   if (!isLimited || until < Date.now()) {
     const ms = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0;
@@ -145,7 +143,9 @@ function runLane(lane: Lane): Promise<void> {
     if (session.aborted) return;
     setLane(lane, { isWanted: false });
     const isAnswered = await sendLane(lane, session);
-    if (!session.aborted) noteResult(lane, isAnswered);
+    if (session.aborted) return;
+    if (isAnswered) noteAnswered(lane);
+    else noteUnanswered(lane);
   })
     .catch((error: unknown) => {
       // A fault of ours must not be tried again without a pause.
@@ -195,31 +195,11 @@ export function deliverNow(): Promise<void> {
   return deliverDue();
 }
 
-/** The keys of the updates whose outcome somebody waits for. */
-const awaited = new Set<string>();
-
-/** Sends changes of an event. Resolves to the event as it is saved; null when they wait. Rejects when the server refuses them. */
-export async function submitUpdate(before: LifeEvent, changes: UpdateMutation['changes']): Promise<LifeEvent | null> {
-  const { key, eventId } = addUpdate(before, changes);
-  const session = sessionSignal();
-  let outcome: Outcome | undefined;
-  let resolveOutcome = (): void => undefined;
-  const hasOutcome = new Promise<void>((resolve) => (resolveOutcome = resolve));
-  const unsubscribe = onOutcome((one) => {
-    if ((one.of !== 'update' && one.of !== 'refused') || one.mutation.key !== key) return;
-    outcome = one;
-    resolveOutcome();
-  });
-  awaited.add(key);
+/** Sends what was changed of an event, unless the server has asked to wait. */
+export async function deliverUpdate(eventId: string): Promise<void> {
   const { until, isLimited } = laneState(eventId);
   if (!isLimited) setLane(eventId, { until: 0 });
-  // Nobody waits for all of several pictures.
-  if (!isLimited || until <= Date.now()) await Promise.race([runLane(eventId), hasOutcome]);
-  awaited.delete(key);
-  unsubscribe();
-  if (session.aborted) throw new ApiError(0, {}, true);
-  if (outcome?.of === 'refused') throw outcome.error;
-  return outcome?.of === 'update' ? outcome.event : null;
+  if (!isLimited || until <= Date.now()) await runLane(eventId);
 }
 
 /** Sends all deletions that could still be undone, as when the page closes or the user logs out. */
@@ -231,7 +211,7 @@ export async function deliverUndoable(): Promise<void> {
   await Promise.all(
     undoable.map(async (mutation) => {
       const result = await attempt(mutation, session, []);
-      if (result === 'unanswered') noteResult(laneOf(mutation), false);
+      if (result === 'unanswered') noteUnanswered(laneOf(mutation));
     }),
   );
   if (!session.aborted) wake();

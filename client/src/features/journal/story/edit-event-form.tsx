@@ -13,14 +13,13 @@ import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog, LeaveQuestion } from '../../../ui/dialog.tsx';
-import { PictureInput } from '../../../ui/picture-input.tsx';
+import { PictureInput, PictureStrip } from '../components/picture-strip.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { PictureStrip } from '../components/picture-strip.tsx';
 import { readPictures } from '../components/read-pictures.ts';
 import { EditWriting, type WritingFields } from './edit-writing.tsx';
 import { updateOf } from '../mutations/log.ts';
-import { withUpdate } from '../mutations/with-update.ts';
+import { withUpdate } from '../mutations/mutation.ts';
 import { editDraftOf, useOpenEditor } from './edit-draft.ts';
 import { isSame, saveEvent } from './story-actions.ts';
 

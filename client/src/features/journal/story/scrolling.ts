@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react';
 import { isStill } from '../../../lib/use-media.ts';
-import { startAtMonth, useFilter, useShown, useStory } from './story-data.ts';
+import { startAtMonth, type StoryView, useFilter, useShown, useStory } from './story-data.ts';
 import type { Month } from './months.ts';
 import { createStore } from '../../../lib/create-store.ts';
-import type { StoryView } from './view.ts';
 
 /** Goes to a month of the story, or to its top, and takes the focus there. */
 export type Jump = (month: Month | null) => Promise<void>;

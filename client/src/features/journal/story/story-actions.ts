@@ -5,9 +5,8 @@ import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { addUpdate, UNDO_MS, updateOf, useMutations } from '../mutations/log.ts';
-import { withUpdate } from '../mutations/with-update.ts';
-import { onOutcome, type UpdateMutation } from '../mutations/mutation.ts';
-import { deliverNow, submitUpdate } from '../mutations/runner.ts';
+import { onOutcome, type Outcome, type UpdateMutation, withUpdate } from '../mutations/mutation.ts';
+import { deliverNow, deliverUpdate } from '../mutations/runner.ts';
 import { keepEdit } from './edit-draft.ts';
 import { eventOf, refetchSearch, removeEvent, upsertEvent } from './story-data.ts';
 
@@ -15,6 +14,31 @@ const isRunning = (event: LifeEvent): boolean => {
   const update = updateOf(event.id);
   return update !== undefined && useMutations.getState().running.has(update.key);
 };
+
+/** The keys of the updates whose outcome `submitUpdate` waits for. */
+const awaited = new Set<string>();
+
+/** Sends changes of an event. Resolves to the event as it is saved; null when they wait. Rejects when the server refuses them. */
+async function submitUpdate(before: LifeEvent, changes: UpdateEventBody): Promise<LifeEvent | null> {
+  const { key, eventId } = addUpdate(before, changes);
+  const session = sessionSignal();
+  let outcome: Outcome | undefined;
+  let resolveOutcome = (): void => undefined;
+  const hasOutcome = new Promise<void>((resolve) => (resolveOutcome = resolve));
+  const unsubscribe = onOutcome((one) => {
+    if ((one.of !== 'update' && one.of !== 'refused') || one.mutation.key !== key) return;
+    outcome = one;
+    resolveOutcome();
+  });
+  awaited.add(key);
+  // Nobody waits for all of several pictures.
+  await Promise.race([deliverUpdate(eventId), hasOutcome]);
+  awaited.delete(key);
+  unsubscribe();
+  if (session.aborted) throw new ApiError(0, {}, true);
+  if (outcome?.of === 'refused') throw outcome.error;
+  return outcome?.of === 'update' ? outcome.event : null;
+}
 
 /** Adds changes to those that wait already. */
 function joinWaiting(event: LifeEvent, changes: UpdateEventBody): void {
@@ -126,7 +150,7 @@ onOutcome((outcome) => {
   if (
     outcome.of === 'refused' &&
     outcome.mutation.kind === 'update' &&
-    !outcome.isAwaited &&
+    !awaited.has(outcome.mutation.key) &&
     !isSessionOver(outcome.error)
   ) {
     reportRefusal(outcome.mutation, outcome.error);

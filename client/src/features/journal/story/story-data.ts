@@ -1,5 +1,5 @@
 import { addDays } from '@app/shared/dates';
-import type { LifeEvent } from '@app/shared/journal';
+import type { EventsOrder, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { TraitName } from '@app/shared/trait-names';
 import type { Part } from '../../../domain/lit-text.tsx';
@@ -11,7 +11,28 @@ import { createResource } from '../../../lib/data/resource.ts';
 import { messages } from '../../../messages.ts';
 import { onOutcome } from '../mutations/mutation.ts';
 import { dayAfterMonth, dayIn, type Month } from './months.ts';
-import { keptView, type StoryView, useView } from './view.ts';
+import { create } from 'zustand';
+import { keptText } from '../../../lib/storage.ts';
+
+/** How the story is shown on this device. */
+export interface StoryView {
+  order: EventsOrder;
+  density: 'full' | 'compact';
+}
+
+/** Where that is kept. */
+const keptView = keptText('localStorage', 'story_view');
+
+function read(): StoryView {
+  const words = keptView.read()?.split(' ') ?? [];
+  return {
+    order: words.includes('dated') ? 'dated' : 'written',
+    density: words.includes('compact') ? 'compact' : 'full',
+  };
+}
+
+/** As it was last chosen on this device, by any user. */
+export const useView = create<StoryView>(read);
 
 /** What narrows the story down, as the query of `GET /events`. */
 export interface EventFilter {

@@ -20,11 +20,10 @@ import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { Icon, IconButton } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { deleteOf, updateOf, useMutations } from '../mutations/log.ts';
-import { withUpdate } from '../mutations/with-update.ts';
+import { withUpdate } from '../mutations/mutation.ts';
 import { DeletedEntry } from './deleted-entry.tsx';
 import { togglePrivacy } from './story-actions.ts';
-import { type EventList, useMarks, useSearchResults } from './story-data.ts';
-import { useView } from './view.ts';
+import { type EventList, useMarks, useSearchResults, useView } from './story-data.ts';
 
 /** Puts the address of a public event on the clipboard. */
 async function copyEventLink({ id }: Pick<LifeEvent, 'id'>): Promise<void> {

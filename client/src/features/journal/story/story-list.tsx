@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useView } from './view.ts';
+import { type EventList, useOverview, useStory, useView } from './story-data.ts';
 import type { StoryEntryProps } from './story-entry.tsx';
 import { StoryRow, useNearness, type Watch } from './story-row.tsx';
 import type { LifeEvent } from '@app/shared/journal';
 import { formatMonth } from '@app/shared/written-days';
 import { useStore } from 'zustand';
 import { type Month, type MonthPart, monthParts } from './months.ts';
-import { type EventList, useOverview, useStory } from './story-data.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useDevice, useOnceOnline, useOnline } from '../../../lib/online.ts';
 import { messages } from '../../../messages.ts';

@@ -27,12 +27,12 @@ import {
   useOverview,
   useSearchResults,
   useStory,
+  useView,
 } from './story-data.ts';
 import { StoryList } from './story-list.tsx';
 import { useReopenedEdit } from './edit-draft.ts';
 import { StoryTools } from './story-tools.tsx';
 import { type Jump, useJump, useKeptPlace, useShownEntry } from './scrolling.ts';
-import { useView } from './view.ts';
 
 /** The story before its first entry, with the one step out of it. */
 const EmptyStory = ({ onWrite }: { onWrite: () => void }) => (

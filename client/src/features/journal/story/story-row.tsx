@@ -1,6 +1,6 @@
-import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { StoryEntry, type StoryEntryProps } from './story-entry.tsx';
-import { useView } from './view.ts';
+import { useView } from './story-data.ts';
 
 /** How far outside of view something still counts as near. */
 const MARGIN = '1200px 0px';

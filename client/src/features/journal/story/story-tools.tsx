@@ -1,5 +1,4 @@
-import { changeView, openSearch, useFilter } from './story-data.ts';
-import { type StoryView, useView } from './view.ts';
+import { changeView, openSearch, type StoryView, useFilter, useView } from './story-data.ts';
 import { CalendarSearch, Search, SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import { preloadDialog } from '../../../ui/dialog.tsx';

@@ -5,8 +5,7 @@ import { renderPage, signIn } from '../../../../test/render.tsx';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { messages } from '../../../messages.ts';
 import { idOf, sampleEvent } from '../test/samples.ts';
-import { showEntry, upsertEvent, useStory } from './story-data.ts';
-import { useView } from './view.ts';
+import { showEntry, upsertEvent, useStory, useView } from './story-data.ts';
 
 const events = [
   sampleEvent(9, { title: 'Harvest', date: '2026-10-02', created_at: '2026-11-20T12:00:00.000Z' }),

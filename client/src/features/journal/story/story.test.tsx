@@ -10,7 +10,7 @@ import { pushes, refetch } from '../journal-pushes.ts';
 import { idOf, sampleEvent, sampleMessage } from '../test/samples.ts';
 import { deleteKey, type Mutation } from '../mutations/mutation.ts';
 import { deliverUndoable } from '../mutations/runner.ts';
-import { watchMutations } from '../mutations/watch.ts';
+import { watchWriting } from '../compose/send.ts';
 import { deleteEvent, undoDelete } from './deletions.ts';
 import { editDraftOf } from './edit-draft.ts';
 import { useStory } from './story-data.ts';
@@ -337,7 +337,7 @@ describe('deleting', () => {
   ])('goes out when the page %s', async (_how, leave) => {
     const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(3)], 'events.remove': undefined });
     const { user } = renderPage(<DashboardPage />);
-    onTestFinished(watchMutations());
+    onTestFinished(watchWriting());
     await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
     leave();
     await waitFor(() => {
@@ -368,7 +368,7 @@ describe('deleting', () => {
     void writeUnsent(nameOf(3), deletion(3, Date.now() - 60_000));
     void writeUnsent(nameOf(2), deletion(2, Date.now() + 8000));
     const { named } = mockApi({ ...chat, 'events.list': [sampleEvent(3), sampleEvent(2)], 'events.remove': undefined });
-    onTestFinished(watchMutations());
+    onTestFinished(watchWriting());
     renderPage(<DashboardPage />);
     await waitFor(() => {
       expect(screen.getAllByText('Deleted.')).toHaveLength(1);
@@ -387,7 +387,7 @@ describe('deleting', () => {
       'events.remove': () => (isAway ? refuse(503) : undefined),
     });
     const { user } = renderPage(<DashboardPage />);
-    onTestFinished(watchMutations());
+    onTestFinished(watchWriting());
     await user.click(within(await card('Event 3')).getByRole('button', { name: 'Delete' }));
     await act(() => deliverUndoable());
     expect(titles()).toEqual([]);
@@ -406,7 +406,7 @@ describe('deleting', () => {
     let isAway = true;
     const { named } = mockApi({ 'events.remove': () => (isAway ? refuse(503) : undefined) });
     await writeUnsent(nameOf(3), deletion(3, 0));
-    onTestFinished(watchMutations());
+    onTestFinished(watchWriting());
     await waitFor(() => {
       expect(named('events.remove')).toHaveLength(3);
     });
@@ -424,7 +424,7 @@ describe('deleting', () => {
   ])('%s', async (_what, isLeft, sent) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { named } = mockApi({ 'events.remove': undefined });
-    onTestFinished(watchMutations());
+    onTestFinished(watchWriting());
     const otherTab = new BroadcastChannel('unsent');
     const deleted = deletion(3, Date.now() + 8000);
     for (const value of isLeft ? [deleted] : [deleted, undefined]) {
