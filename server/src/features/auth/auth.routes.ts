@@ -4,7 +4,7 @@ import { Router, type CookieOptions, type Request, type Response } from 'express
 import { budgets } from '../../platform/budgets.ts';
 import { forbidden, secondFactor } from '../../platform/errors.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, smallRoute } from '../../platform/http/route.ts';
 import { networkOf, siteOf } from '../../platform/limits/network.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
@@ -12,7 +12,7 @@ import type { AccountDeletion } from './account-deletion.ts';
 import type { AuthService } from './auth.service.ts';
 import { deviceMark } from './auth.rules.ts';
 import { whereOf } from '../../platform/http/where.ts';
-import { own, securityRoutes } from './security.routes.ts';
+import { securityRoutes } from './security.routes.ts';
 import { openIdRoutes, RETURN_COOKIE } from './openid.routes.ts';
 
 interface AuthRouteSettings {
@@ -79,94 +79,53 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
       },
     },
   );
-  route(
-    router,
-    'auth.verifyOtp',
-    async ({ body, req, res }) => {
-      const answer = await signUp.verifyOtp(body, signUpSecret(req), whereOf(req));
-      res.clearCookie(SIGN_UP_COOKIE, ownCookie);
-      return signedIn(res, answer);
-    },
-    { body: 'auth' },
-  );
-  route(router, 'auth.resendOtp', ({ body, req }) => signUp.resendOtp(body.email, signUpSecret(req), ofSite(req)), {
-    body: 'auth',
+  smallRoute(router, 'auth.verifyOtp', async ({ body, where, req, res }) => {
+    const answer = await signUp.verifyOtp(body, signUpSecret(req), where);
+    res.clearCookie(SIGN_UP_COOKIE, ownCookie);
+    return signedIn(res, answer);
   });
-  route(
-    router,
-    'auth.login',
-    async ({ body, req, res }) => {
-      const outcome = await signIn.login(body, originOf(req));
-      if ('signedIn' in outcome) return signedIn(res, outcome.signedIn);
-      if ('challenge' in outcome) throw secondFactor(outcome.challenge);
-      keepSignUp(res, outcome.unverifiedSecret);
-      throw forbidden('Please verify your email first');
-    },
-    { body: 'auth' },
-  );
-  route(
-    router,
-    'auth.secondFactor',
-    async ({ body, req, res }) => signedIn(res, await signIn.enterCode(body, originOf(req))),
-    { body: 'auth' },
+  smallRoute(router, 'auth.resendOtp', ({ body, req }) => signUp.resendOtp(body.email, signUpSecret(req), ofSite(req)));
+  smallRoute(router, 'auth.login', async ({ body, req, res }) => {
+    const outcome = await signIn.login(body, originOf(req));
+    if ('signedIn' in outcome) return signedIn(res, outcome.signedIn);
+    if ('challenge' in outcome) throw secondFactor(outcome.challenge);
+    keepSignUp(res, outcome.unverifiedSecret);
+    throw forbidden('Please verify your email first');
+  });
+  smallRoute(router, 'auth.secondFactor', async ({ body, req, res }) =>
+    signedIn(res, await signIn.enterCode(body, originOf(req))),
   );
   route(router, 'auth.passkeyOptions', () => auth.passkeys.request());
-  route(
-    router,
-    'auth.passkey',
-    async ({ body, req, res }) => signedIn(res, await signIn.usePasskey(body.passkey, originOf(req))),
-    { body: 'auth' },
+  smallRoute(router, 'auth.passkey', async ({ body, req, res }) =>
+    signedIn(res, await signIn.usePasskey(body.passkey, originOf(req))),
   );
-  route(router, 'auth.me', ({ session, req }) => account.me(own(session), whereOf(req)));
-  route(router, 'auth.account', ({ session }) => account.read(own(session)));
-  route(
-    router,
-    'auth.changePassword',
-    async ({ session, body, req, res }) =>
-      signedIn(res, await account.changePassword(own(session), body, whereOf(req))),
-    { body: 'auth' },
+  route(router, 'auth.me', ({ session, where }) => account.me(session, where));
+  route(router, 'auth.account', ({ session }) => account.read(session));
+  smallRoute(router, 'auth.changePassword', async ({ session, body, where, res }) =>
+    signedIn(res, await account.changePassword(session, body, where)),
   );
-  route(
-    router,
-    'auth.reauthenticate',
-    ({ session, body, req }) => auth.proof.reauthenticate(own(session), body, whereOf(req)),
-    { body: 'auth' },
+  smallRoute(router, 'auth.reauthenticate', ({ session, body, where }) =>
+    auth.proof.reauthenticate(session, body, where),
   );
-  route(router, 'auth.logout', ({ session, req, res }) => {
+  route(router, 'auth.logout', ({ session, where, res }) => {
     res.clearCookie(COOKIE, cookie);
     // The browser keeps own pictures, to ask whether they may still be shown.
     res.set('Clear-Site-Data', '"cache"');
-    return signIn.logout(session, whereOf(req));
+    return signIn.logout(session, where);
   });
-  route(router, 'auth.forgotPassword', ({ body, req }) => passwordReset.forgot(body.email, ofSite(req)), {
-    body: 'auth',
+  smallRoute(router, 'auth.forgotPassword', ({ body, req }) => passwordReset.forgot(body.email, ofSite(req)));
+  smallRoute(router, 'auth.resetPassword', async ({ body, where, res }) => {
+    const { email, message } = await passwordReset.reset(body, where);
+    markDevice(res, email);
+    return { message };
   });
-  route(
-    router,
-    'auth.resetPassword',
-    async ({ body, req, res }) => {
-      const { email, message } = await passwordReset.reset(body, whereOf(req));
-      markDevice(res, email);
-      return { message };
-    },
-    { body: 'auth' },
-  );
   route(router, 'auth.options', async () => ({ providers: openId.offered, sign_up: await auth.signUpMode() }));
-  route(
-    router,
-    'auth.googleCallback',
-    async ({ body, req, res }) => {
-      const browser = {
-        browserSecret: readCookie(req, RETURN_COOKIE),
-        knownDevice: readCookie(req, DEVICE_COOKIE),
-        where: whereOf(req),
-      };
-      const answer = await openId.exchange(body, browser);
-      res.clearCookie(RETURN_COOKIE, ownCookie);
-      return signedIn(res, answer);
-    },
-    { body: 'auth' },
-  );
+  smallRoute(router, 'auth.googleCallback', async ({ body, where, req, res }) => {
+    const [browserSecret, knownDevice] = [readCookie(req, RETURN_COOKIE), readCookie(req, DEVICE_COOKIE)];
+    const answer = await openId.exchange(body, { browserSecret, knownDevice, where });
+    res.clearCookie(RETURN_COOKIE, ownCookie);
+    return signedIn(res, answer);
+  });
   router.use(securityRoutes(auth, { deletion: settings.accountDeletion, markDevice }));
   router.use(openIdRoutes(openId, { ...settings, cookie, ownCookie }));
   return router;

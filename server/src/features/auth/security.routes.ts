@@ -1,16 +1,9 @@
-import { Router, type Request, type Response } from 'express';
-import { unauthenticated } from '../../platform/errors.ts';
-import { route } from '../../platform/http/route.ts';
-import { whereOf } from '../../platform/http/where.ts';
+import { Router, type Response } from 'express';
+import { route, smallRoute } from '../../platform/http/route.ts';
+import type { Where } from '../../platform/http/where.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AccountDeletion } from './account-deletion.ts';
 import type { AuthService } from './auth.service.ts';
-
-/** The session of a call that is for users only. */
-export function own(session: SessionClaims | null): SessionClaims {
-  if (!session) throw unauthenticated();
-  return session;
-}
 
 interface SecurityRouteSettings {
   deletion: Pick<AccountDeletion, 'ask'>;
@@ -25,68 +18,44 @@ export function securityRoutes(
 ): Router {
   const router = Router();
   /** The user of a session in which they have proved lately who they are. */
-  const proved = async (session: SessionClaims | null, req: Request) => {
+  const proved = async ({ session, where }: { session: SessionClaims; where: Where }) => {
     await proof.require(session);
-    return account.me(own(session), whereOf(req));
+    return account.me(session, where);
   };
 
-  route(router, 'me.sessions', ({ session }) => account.sessions(own(session)));
+  route(router, 'me.sessions', ({ session }) => account.sessions(session));
   // A thief must not end the owner's sessions and stay alone.
-  route(router, 'me.endSession', async ({ session, params, req }) => {
+  route(router, 'me.endSession', async ({ session, params, where }) => {
     await proof.require(session);
-    await account.endSession(own(session), params.id, whereOf(req));
+    await account.endSession(session, params.id, where);
   });
-  route(router, 'me.endOtherSessions', async ({ session, req }) => {
+  route(router, 'me.endOtherSessions', async ({ session, where }) => {
     await proof.require(session);
-    await account.endOtherSessions(own(session), whereOf(req));
+    await account.endOtherSessions(session, where);
   });
 
   route(router, 'me.passkeys', ({ userId }) => passkeys.list(userId));
-  route(router, 'me.passkeyOptions', async ({ session, req }) => passkeys.creation(await proved(session, req)));
-  route(
-    router,
-    'me.addPasskey',
-    async ({ session, body, req }) => passkeys.add(await proved(session, req), body, whereOf(req)),
-    { body: 'auth' },
+  route(router, 'me.passkeyOptions', async (call) => passkeys.creation(await proved(call)));
+  smallRoute(router, 'me.addPasskey', async (call) => passkeys.add(await proved(call), call.body, call.where));
+  smallRoute(router, 'me.renamePasskey', ({ userId, params, body }) => passkeys.rename(userId, params.id, body.name));
+  route(router, 'me.removePasskey', async (call) => passkeys.remove(await proved(call), call.params.id, call.where));
+
+  route(router, 'me.setUpTotp', async (call) => secondFactor.setUp(await proved(call)));
+  smallRoute(router, 'me.enableTotp', async (call) => secondFactor.enable(await proved(call), call.body, call.where));
+  route(router, 'me.disableTotp', async (call) => secondFactor.disable(await proved(call), call.where));
+  route(router, 'me.renewRecoveryCodes', async (call) =>
+    secondFactor.renewRecoveryCodes(await proved(call), call.where),
   );
-  route(router, 'me.renamePasskey', ({ userId, params, body }) => passkeys.rename(userId, params.id, body.name), {
-    body: 'auth',
+
+  smallRoute(router, 'me.changeEmail', async (call) =>
+    emailChange.begin(await proved(call), call.body.email, call.where),
+  );
+  smallRoute(router, 'me.confirmEmail', async (call) => {
+    const user = await emailChange.confirm(await proved(call), call.body, call.where);
+    markDevice(call.res, user.email);
+    return user;
   });
-  route(router, 'me.removePasskey', async ({ session, params, req }) =>
-    passkeys.remove(await proved(session, req), params.id, whereOf(req)),
-  );
-
-  route(router, 'me.setUpTotp', async ({ session, req }) => secondFactor.setUp(await proved(session, req)));
-  route(
-    router,
-    'me.enableTotp',
-    async ({ session, body, req }) => secondFactor.enable(await proved(session, req), body, whereOf(req)),
-    { body: 'auth' },
-  );
-  route(router, 'me.disableTotp', async ({ session, req }) =>
-    secondFactor.disable(await proved(session, req), whereOf(req)),
-  );
-  route(router, 'me.renewRecoveryCodes', async ({ session, req }) =>
-    secondFactor.renewRecoveryCodes(await proved(session, req), whereOf(req)),
-  );
-
-  route(
-    router,
-    'me.changeEmail',
-    async ({ session, body, req }) => emailChange.begin(await proved(session, req), body.email, whereOf(req)),
-    { body: 'auth' },
-  );
-  route(
-    router,
-    'me.confirmEmail',
-    async ({ session, body, req, res }) => {
-      const user = await emailChange.confirm(await proved(session, req), body, whereOf(req));
-      markDevice(res, user.email);
-      return user;
-    },
-    { body: 'auth' },
-  );
   route(router, 'me.cancelEmail', ({ userId }) => emailChange.cancel(userId));
-  route(router, 'me.delete', async ({ session, req }) => deletion.ask(await proved(session, req), whereOf(req)));
+  route(router, 'me.delete', async (call) => deletion.ask(await proved(call), call.where));
   return router;
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { route } from '../../platform/http/route.ts';
+import { route, smallRoute } from '../../platform/http/route.ts';
 import type { createFeed } from './feed.service.ts';
 import type { FriendsService } from './friends.service.ts';
 import type { Leaderboard } from './leaderboard.service.ts';
@@ -18,7 +18,7 @@ export function friendsRoutes(
   route(router, 'friends.leaderboard', ({ userId, query }) => leaderboard.read(userId, query.period));
   route(router, 'friends.goal', ({ userId, today }) => leaderboard.goal(userId, today));
   route(router, 'friends.invite', ({ userId, body }) => friends.invite(userId, body.email));
-  route(router, 'friends.invited', ({ body }) => friends.invited(body.token), { body: 'auth' });
+  smallRoute(router, 'friends.invited', ({ body }) => friends.invited(body.token));
   route(router, 'friends.accept', ({ userId, params }) => friends.accept(userId, params.id));
   route(router, 'friends.reject', ({ userId, params }) => friends.reject(userId, params.id));
   route(router, 'friends.remove', ({ userId, params }) => friends.remove(userId, params.id));

@@ -1,7 +1,5 @@
 import { Router } from 'express';
-import { unauthenticated } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { createNotifications } from './notifications.service.ts';
 
 export function notificationsRoutes(
@@ -13,14 +11,9 @@ export function notificationsRoutes(
 ): Router {
   const router = Router();
   route(router, 'push.key', () => Promise.resolve({ key: deps.publicKey }));
-  route(router, 'push.subscribe', ({ session, body, zone }) => subscribe(sessionOf(session), body, zone), {
+  route(router, 'push.subscribe', ({ session, body, zone }) => subscribe(session, body, zone), {
     before: ({ userId }) => deps.admit(userId),
   });
-  route(router, 'push.unsubscribe', ({ session }) => unsubscribe(sessionOf(session)));
+  route(router, 'push.unsubscribe', ({ session }) => unsubscribe(session));
   return router;
-}
-
-function sessionOf(session: SessionClaims | null): SessionClaims {
-  if (!session) throw unauthenticated();
-  return session;
 }

@@ -34,7 +34,7 @@ interface TransferDeps {
   streak: StreakSettingsService;
   media: Media;
   /** Refuses sessions in which nobody has proved lately who they are. */
-  requireProof: (session: SessionClaims | null) => Promise<void>;
+  requireProof: (session: SessionClaims) => Promise<void>;
   noteExport: NoteExport;
   friendNames: (userId: string) => Promise<string[]>;
   plans: PlansRepo;

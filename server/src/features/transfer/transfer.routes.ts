@@ -7,7 +7,7 @@ import { tooMany } from '../../platform/errors.ts';
 import { withDownloadTimeout } from '../../platform/http/pace.ts';
 import { route } from '../../platform/http/route.ts';
 import { readAgain, receiveFile } from '../../platform/http/upload.ts';
-import { whereOf, type Where } from '../../platform/http/where.ts';
+import type { Where } from '../../platform/http/where.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
@@ -29,7 +29,7 @@ export function transferRoutes({
   imports: ImportsService;
   limits: Pick<Limits, 'consume'>;
   maxFileBytes: number;
-  requireProof: (session: SessionClaims | null) => Promise<void>;
+  requireProof: (session: SessionClaims) => Promise<void>;
   noteExport: NoteExport;
 }): Router {
   const router = Router();
@@ -42,13 +42,13 @@ export function transferRoutes({
   route(
     router,
     'me.export',
-    async ({ userId, session, now, zone, req, res }) => {
+    async ({ userId, session, now, zone, where, res }) => {
       await requireProof(session);
       await oneExport.run(userId, async () => {
         await limits.consume('exports_hour', userId);
         const head = await exports.head(userId);
         // Before the first byte leaves: a copy without a mail must not be had by breaking the connection off.
-        await noteExport({ id: userId, email: head.person.email }, whereOf(req));
+        await noteExport({ id: userId, email: head.person.email }, where);
         const name = `${SLUG}-${head.person.username}-${dayInZone(now, zone)}.zip`;
         res.set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` });
         // The headers have been sent: an error can only cut the connection now.

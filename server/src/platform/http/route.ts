@@ -10,17 +10,21 @@ import { forbidden, invalid } from '../errors.ts';
 import type { SessionClaims } from '../sessions/revocations.ts';
 import { admit, type Visitor } from './admission.ts';
 import { readBody, type BodySize } from './body.ts';
+import { whereOf, type Where } from './where.ts';
 
 /** One call, parsed: what a route hands to its service. */
 type Call<Name extends EndpointName> = Parsed<Name> & {
   /** The user; the empty string on public calls without a session. */
   userId: string;
-  session: SessionClaims | null;
+  /** Null on public calls without a session. */
+  session: (typeof endpoints)[Name]['access'] extends 'user' ? SessionClaims : SessionClaims | null;
   /** The user's IANA time zone from `X-Timezone`, `UTC` when absent or unknown. */
   zone: string;
   /** The user's calendar day. */
   today: Day;
   now: Date;
+  /** From where somebody calls. */
+  where: Where;
   /** As `storedUntil()`, without what the session and the limits of the call took. */
   until: number;
   req: Request;
@@ -73,6 +77,9 @@ export function route<Name extends EndpointName>(
         return dayInZone(now, zone);
       },
       now,
+      get where() {
+        return whereOf(req);
+      },
       until: storedUntil() - spentMs,
       req,
       res,
@@ -92,6 +99,13 @@ export function route<Name extends EndpointName>(
     return visitor;
   }
 }
+
+/** As `route`, for a row whose body is a few words: 16 kB at most. */
+export const smallRoute = <Name extends EndpointName>(
+  router: Router,
+  name: Name,
+  handler: (call: Call<Name>) => Handled<Name>,
+): void => route(router, name, handler, { body: 'auth' });
 
 /** Another site must not make a user's browser change anything here; browsers send the origin of a request. */
 function refuseOtherSites(req: Request): void {
