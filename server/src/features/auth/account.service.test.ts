@@ -9,7 +9,7 @@ it('a new password signs nobody out when its transaction fails in any of its wri
   const account = new AccountService({
     db: { transact: (work: (session: unknown) => unknown) => work({}) },
     users: {
-      findAccount: () => Promise.resolve({ user: { email: 'ada@example.org', username: 'ada' }, passwordHash: 'hash' }),
+      account: () => Promise.resolve({ user: { email: 'ada@example.org', username: 'ada' }, passwordHash: 'hash' }),
       changePassword: write('password'),
     },
     oneTime: { removeOf: write('links') },

@@ -6,11 +6,9 @@ import { storedUntil } from '../../platform/deadline.ts';
 import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { refuseBadPassword } from './new-password.ts';
 import type { Where } from '../../platform/http/where.ts';
-import { labelOf } from './openid-providers.ts';
-import { accountOf } from './own-account.ts';
-import { isOwnPassword } from './own-password.ts';
+import { labelOf } from './openid-client.ts';
+import { isOwnPassword, refuseBadPassword } from './own-password.ts';
 import { sessionRow, startSession } from './start-session.ts';
 import type { SessionRow } from './user.model.ts';
 
@@ -38,14 +36,14 @@ export class AccountService {
   }
 
   async read(session: SessionClaims): Promise<Account> {
-    const { providers, passwordHash, passkeys, totp, emailChange } = await accountOf(this.#deps.users, session);
+    const { providers, passwordHash, passkeys, totp, emailChange } = await this.#deps.users.account(session.userId);
     const new_email = emailChange && emailChange.expiresAt > this.#deps.now() ? emailChange.email : null;
     const labels = providers.map((name) => labelOf(this.#deps.providers, name));
     return { has_password: passwordHash !== null, providers: labels, passkeys, totp, new_email };
   }
 
   async sessions(session: SessionClaims): Promise<OpenSession[]> {
-    const { sessions } = await accountOf(this.#deps.users, session);
+    const { sessions } = await this.#deps.users.account(session.userId);
     return sessions
       .filter((row) => this.#isGood(session.userId, row))
       .toSorted((a, b) => b.seen_at.getTime() - a.seen_at.getTime())
@@ -64,7 +62,7 @@ export class AccountService {
     const { userId } = session;
     const { current_password: current, new_password: next } = body;
     const until = storedUntil();
-    const { user, passwordHash: before } = await accountOf(this.#deps.users, session);
+    const { user, passwordHash: before } = await this.#deps.users.account(session.userId);
     if (before === null) throw conflict('This account has no password yet. Ask for a link by email to set one.');
     if (!(await isOwnPassword(this.#deps, user, { typed: current, hash: before, where }))) throw wrongPassword();
     await refuseBadPassword(isBreached, { password: next, path: 'new_password' }, user);
@@ -88,7 +86,7 @@ export class AccountService {
   async endSession(session: SessionClaims, id: string, where: Where): Promise<void> {
     const { logins, sessions, security } = this.#deps;
     const { userId } = session;
-    const { user, sessions: rows } = await accountOf(this.#deps.users, session);
+    const { user, sessions: rows } = await this.#deps.users.account(session.userId);
     const row = rows.find(({ jti }) => jti === id);
     if (!row || !this.#isGood(userId, row)) throw notFound('You are no longer logged in there.');
     await sessions.revoke({ userId, jti: id, expiresAt: row.expires_at }, 'logout');
@@ -98,7 +96,7 @@ export class AccountService {
 
   /** Emails the owner as well: it may be somebody else who stays. */
   async endOtherSessions(session: SessionClaims, where: Where): Promise<void> {
-    const { user, sessions } = await accountOf(this.#deps.users, session);
+    const { user, sessions } = await this.#deps.users.account(session.userId);
     // Before they end: a server that dies in between has written too early, not never.
     if (sessions.some((row) => row.jti !== session.jti && this.#isGood(user.id, row)))
       await this.#deps.security.note('other_sessions_ended', user, where);

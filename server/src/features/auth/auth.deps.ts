@@ -11,7 +11,7 @@ import type { CredentialsRepo } from './credentials.repo.ts';
 import type { EmailChangesRepo } from './email-changes.repo.ts';
 import type { LoginsRepo } from './logins.repo.ts';
 import type { OneTimeRepo } from './one-time.repo.ts';
-import type { OpenIdProviders } from './openid-providers.ts';
+import type { OpenIdProviders } from './openid-client.ts';
 import type { RegistrationRepo } from './registration.repo.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SignUpGate } from './sign-up-gate.ts';

@@ -1,10 +1,10 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { limits } from '@app/shared/limits';
 import { isReservedUsername } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
 import { cleanUsername } from '@app/shared/usernames';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
-import { isSame, signatureOf } from '../../platform/signature.ts';
+import { hashOfSecret, isSame, signatureOf } from '../../platform/signature.ts';
 import type { StoredCode } from './registration.model.ts';
 
 /** Why a password cannot be chosen, as a sentence; `null` when it can. */
@@ -23,11 +23,8 @@ export function passwordProblem(password: string, user: { email: string; usernam
 const isHardlyMoreThan = (typed: string, word: string): boolean =>
   word.length >= 4 && typed.includes(word) && typed.length - word.length <= 4;
 
-/** A secret for a cookie by which a browser is known again. Only its hash is stored. */
-export const newBrowserSecret = (): string => randomBytes(32).toString('base64url');
-
-export const hashOfBrowser = (secret: string): string =>
-  createHash('sha256').update(`browser:${secret}`).digest('base64url');
+/** Of the secret in a cookie by which a browser is known again. */
+export const hashOfBrowser = (secret: string): string => hashOfSecret('browser', secret);
 
 /** What a browser is given in which somebody has signed in to an account: it opens nothing, and keeps its guesses apart. */
 export const deviceMark = (email: string, secret: string): string => signatureOf(`known device\n${email}`, secret);

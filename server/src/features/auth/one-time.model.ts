@@ -1,9 +1,22 @@
+import { limits } from '@app/shared/limits';
 import { Schema } from 'mongoose';
+import { budgets } from '../../platform/budgets.ts';
 import { declareModel } from '../../platform/db/model.ts';
 
-/** What a one-time token opens. */
-export type OneTimeKind =
-  'reset' | 'openid_attempt' | 'openid_session' | 'passkey' | 'passkey_creation' | 'second_factor' | 'totp_set_up';
+const MINUTE_MS = 60_000;
+
+/** What one-time tokens open, and for how long each does, in milliseconds. */
+export const oneTimeMs = {
+  reset: limits.resetMinutes * MINUTE_MS,
+  openid_attempt: budgets.openIdAttemptMs,
+  openid_session: limits.openIdSessionMinutes * MINUTE_MS,
+  passkey: budgets.passkeyMs,
+  passkey_creation: budgets.passkeyMs,
+  second_factor: budgets.secondFactorMs,
+  totp_set_up: budgets.setUpMs,
+} as const;
+
+export type OneTimeKind = keyof typeof oneTimeMs;
 
 /** A one-time token as stored: under the hash of the token, never the token itself. */
 export interface OneTimeRow {

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
-import { oneTimeModel, type OneTimeKind, type OneTimeRow } from './one-time.model.ts';
+import { hashOfSecret, newSecret } from '../../platform/signature.ts';
+import { oneTimeModel, oneTimeMs, type OneTimeKind, type OneTimeRow } from './one-time.model.ts';
 
 interface OneTime {
   userId: string | null;
@@ -17,10 +17,10 @@ export class OneTimeRepo {
   }
 
   /** Makes a token and answers it; nobody can ask for it again. */
-  async issue(kind: OneTimeKind, what: Partial<OneTime>, expiresAt: Date): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    const { userId = null, data = {} } = what;
-    await this.#tokens.create({ _id: hashOf(kind, token), kind, user_id: userId, data, expires_at: expiresAt });
+  async issue(kind: OneTimeKind, { userId = null, data = {} }: Partial<OneTime>, now: Date): Promise<string> {
+    const token = newSecret();
+    const expires_at = new Date(now.getTime() + oneTimeMs[kind]);
+    await this.#tokens.create({ _id: hashOfSecret(kind, token), kind, user_id: userId, data, expires_at });
     return token;
   }
 
@@ -40,11 +40,8 @@ export class OneTimeRepo {
   }
 }
 
-const hashOf = (kind: OneTimeKind, token: string): string =>
-  createHash('sha256').update(`${kind}:${token}`).digest('base64url');
-
 const aliveOf = (kind: OneTimeKind, token: string, at: Date) => ({
-  _id: hashOf(kind, token),
+  _id: hashOfSecret(kind, token),
   expires_at: { $gt: at },
 });
 

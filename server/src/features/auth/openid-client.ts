@@ -18,7 +18,11 @@ export interface ProvidedIdentity {
   name: string;
 }
 
-export type OpenIdClient = ReturnType<typeof createOpenIdClient>;
+/** The OpenID providers that this server offers, by their names. */
+export type OpenIdProviders = ReadonlyMap<string, { label: string; client: ReturnType<typeof createOpenIdClient> }>;
+
+/** What people call a provider; its name where it is not offered any more. */
+export const labelOf = (providers: OpenIdProviders, name: string): string => providers.get(name)?.label ?? name;
 
 const claimsOf = z.object({
   sub: z.string().min(1).max(255),

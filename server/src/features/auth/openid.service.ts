@@ -5,13 +5,12 @@ import { email as emailSchema } from '@app/shared/primitives';
 import { personName } from '@app/shared/profile';
 import type { User } from '@app/shared/profile';
 import { z } from 'zod';
-import { budgets } from '../../platform/budgets.ts';
 import { conflict, DomainError, invalid, reauthenticate, secondFactor, unavailable } from '../../platform/errors.ts';
+import { newSecret } from '../../platform/signature.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import type { Where } from '../../platform/http/where.ts';
-import { hashOfBrowser, isDeviceOf, newBrowserSecret, usernamesFor } from './auth.rules.ts';
-import type { ProvidedIdentity } from './openid-client.ts';
-import { labelOf } from './openid-providers.ts';
+import { hashOfBrowser, isDeviceOf, usernamesFor } from './auth.rules.ts';
+import { labelOf, type ProvidedIdentity } from './openid-client.ts';
 import { isOwnPassword } from './own-password.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import { startSession } from './start-session.ts';
@@ -52,7 +51,7 @@ export class OpenIdService {
   async begin(provider: string): Promise<{ location: string; secret: string }> {
     const { url, attempt } = await this.#of(provider).client.begin();
     const data = { provider, ...attempt };
-    const secret = await this.#deps.oneTime.issue('openid_attempt', { data }, this.#inMs(budgets.openIdAttemptMs));
+    const secret = await this.#deps.oneTime.issue('openid_attempt', { data }, this.#deps.now());
     return { location: url.href, secret };
   }
 
@@ -71,14 +70,13 @@ export class OpenIdService {
     if (attempt?.provider !== provider) throw invalid('This login was not started here, or has already been used.');
     const identity = await this.#of(provider).client.finish(search, attempt);
     const { sub, email, isEmailVerified, name } = identity;
-    const browserSecret = newBrowserSecret();
+    const browserSecret = newSecret();
     const userId = (await this.#accountOf(provider, identity))?.id ?? null;
     const data = {
       ...{ browser: hashOfBrowser(browserSecret), provider, sub, email, name },
       is_email_verified: String(isEmailVerified),
     };
-    const expiresAt = this.#inMs(limits.openIdSessionMinutes * 60_000);
-    return { sessionId: await oneTime.issue('openid_session', { userId, data }, expiresAt), browserSecret };
+    return { sessionId: await oneTime.issue('openid_session', { userId, data }, now()), browserSecret };
   }
 
   /**
@@ -120,10 +118,6 @@ export class OpenIdService {
     const offered = this.#deps.providers.get(provider);
     if (!offered) throw expired();
     return offered;
-  }
-
-  #inMs(ms: number): Date {
-    return new Date(this.#deps.now().getTime() + ms);
   }
 
   /** The account an identity leads to, as far as there is one yet: a new password of it ends this way in. */

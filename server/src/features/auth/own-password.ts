@@ -1,6 +1,21 @@
 import type { User } from '@app/shared/profile';
-import type { AuthDeps } from './auth.deps.ts';
+import { invalid } from '../../platform/errors.ts';
 import type { Where } from '../../platform/http/where.ts';
+import type { IsBreached } from '../../platform/passwords/breached-passwords.ts';
+import type { AuthDeps } from './auth.deps.ts';
+import { passwordProblem } from './auth.rules.ts';
+
+const BREACHED = 'This password has appeared in a data breach. Please choose another.';
+
+/** Throws, at the field that has it, unless a password can be chosen. */
+export async function refuseBadPassword(
+  isBreached: IsBreached,
+  { password, path }: { password: string; path: string },
+  user: { email: string; username: string },
+): Promise<void> {
+  const message = passwordProblem(password, user) ?? ((await isBreached(password)) ? BREACHED : null);
+  if (message !== null) throw invalid(message, [{ path, message }]);
+}
 
 /**
  * Whether it is the password of a user. Every wrong one is counted before it is looked at, so many at once are no more tries. The

@@ -137,7 +137,7 @@ export class PasskeysService {
   /** A one-time token is one: random bytes, as base64url. */
   #challenge(kind: OneTimeKind, userId: string | null): Promise<string> {
     const { oneTime, now } = this.#deps;
-    return oneTime.issue(kind, { userId }, new Date(now().getTime() + budgets.passkeyMs));
+    return oneTime.issue(kind, { userId }, now());
   }
 }
 

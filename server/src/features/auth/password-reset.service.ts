@@ -1,12 +1,11 @@
 import type { ResetPasswordBody } from '@app/shared/auth';
-import { limits as numbers } from '@app/shared/limits';
 import type { MessageAnswer } from '@app/shared/primitives';
 import { storedUntil } from '../../platform/deadline.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { mailKinds, resetMail } from './auth.mails.ts';
-import { refuseBadPassword } from './new-password.ts';
+import { refuseBadPassword } from './own-password.ts';
 import type { Where } from '../../platform/http/where.ts';
 
 const badLink = () => invalid('Failed to reset password. Link may have expired.');
@@ -61,7 +60,6 @@ export class PasswordResetService {
     const { users, oneTime, now, publicUrl } = this.#deps;
     const user = await users.findByEmail(to);
     if (!user) return null;
-    const expiresAt = new Date(now().getTime() + numbers.resetMinutes * 60_000);
-    return resetMail(user, await oneTime.issue('reset', { userId: user.id }, expiresAt), publicUrl);
+    return resetMail(user, await oneTime.issue('reset', { userId: user.id }, now()), publicUrl);
   };
 }

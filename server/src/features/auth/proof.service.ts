@@ -1,12 +1,11 @@
 import type { ReauthenticateBody } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
 import { budgets } from '../../platform/budgets.ts';
-import { conflict, forbidden, invalid, reauthenticate, unauthenticated } from '../../platform/errors.ts';
+import { conflict, forbidden, invalid, reauthenticate } from '../../platform/errors.ts';
 import type { Where } from '../../platform/http/where.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { labelOf } from './openid-providers.ts';
-import { accountOf } from './own-account.ts';
+import { labelOf } from './openid-client.ts';
 import { isOwnPassword } from './own-password.ts';
 import type { PasskeysService } from './passkeys.service.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
@@ -28,11 +27,10 @@ export class ProofService {
   }
 
   /** Refuses a session unless it is new, or its user has proved anew in it who they are. */
-  async require(session: SessionClaims | null): Promise<void> {
-    if (!session) throw unauthenticated();
+  async require(session: SessionClaims): Promise<void> {
     const since = this.#deps.sessions.now() - budgets.proofMs;
     if (session.issuedAt > since) return;
-    const account = await accountOf(this.#deps.users, session);
+    const account = await this.#deps.users.account(session.userId);
     const provedAt = account.sessions.find(({ jti }) => jti === session.jti)?.proved_at ?? 0;
     if (provedAt > since) return;
     const { passwordHash, passkeys, totp } = account;
@@ -45,7 +43,7 @@ export class ProofService {
   async reauthenticate(session: SessionClaims, body: ReauthenticateBody, where: Where): Promise<MessageAnswer> {
     const { users, logins, sessions, now } = this.#deps;
     const { userId, jti } = session;
-    await this.#prove(await accountOf(users, session), body, where);
+    await this.#prove(await users.account(userId), body, where);
     const provedAt = sessions.now();
     if (!(await logins.markProved(userId, jti, provedAt)))
       await logins.add(userId, { ...sessionRow(session, where, now()), proved_at: provedAt });

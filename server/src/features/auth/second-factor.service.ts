@@ -3,7 +3,6 @@ import type { User } from '@app/shared/profile';
 import type { RecoveryCodes, TotpBody, TotpSetUp } from '@app/shared/security';
 import { generateSecret, generateURI } from 'otplib';
 import { z } from 'zod';
-import { budgets } from '../../platform/budgets.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import type { Where } from '../../platform/http/where.ts';
 import type { AuthDeps } from './auth.deps.ts';
@@ -36,8 +35,7 @@ export class SecondFactorService {
     const { oneTime, now, secret: serverSecret } = this.#deps;
     const secret = generateSecret();
     const data = { secret: sealSecret(secret, serverSecret) };
-    const expiresAt = new Date(now().getTime() + budgets.setUpMs);
-    const set_up = await oneTime.issue('totp_set_up', { userId: id, data }, expiresAt);
+    const set_up = await oneTime.issue('totp_set_up', { userId: id, data }, now());
     return { set_up, secret, uri: generateURI({ issuer: PRODUCT, label: email, secret }) };
   }
 

@@ -5,7 +5,7 @@ import { greetingTo, layoutMail } from '../../platform/mail/mail.ts';
 import type { MailQueue, MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuditRepo } from './audit.repo.ts';
 import type { Where } from '../../platform/http/where.ts';
-import { labelOf, type OpenIdProviders } from './openid-providers.ts';
+import { labelOf, type OpenIdProviders } from './openid-client.ts';
 import { securityMails, type MailedEvent } from './security.mails.ts';
 import type { UserRepo } from './user.repo.ts';
 

@@ -2,11 +2,11 @@ import type { LoginBody, SecondFactorBody, SignedIn } from '@app/shared/auth';
 import type { AuthenticationResponse } from '@app/shared/security';
 import type { User } from '@app/shared/profile';
 import type { MessageAnswer } from '@app/shared/primitives';
-import { budgets } from '../../platform/budgets.ts';
 import { invalid, unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
+import { newSecret } from '../../platform/signature.ts';
 import type { AuthDeps } from './auth.deps.ts';
-import { hashOfBrowser, isDeviceOf, newBrowserSecret } from './auth.rules.ts';
+import { hashOfBrowser, isDeviceOf } from './auth.rules.ts';
 import type { CodeMails } from './code-mails.ts';
 import type { Where } from '../../platform/http/where.ts';
 import type { PasskeysService } from './passkeys.service.ts';
@@ -49,7 +49,7 @@ export class SignInService {
   }
 
   async login(body: LoginBody, origin: SignInOrigin, at = this.#deps.sessions.now()): Promise<LoginOutcome> {
-    const { users, registrations, sessions, limits, security, secret: serverSecret } = this.#deps;
+    const { users, registrations, sessions, oneTime, limits, security, now, secret: serverSecret } = this.#deps;
     const { email, password } = body;
     const { network, site, browserSecret, knownDevice, where } = origin;
     // Guesses of strangers do not lock out the browsers of the owner, which have a count of their own.
@@ -74,13 +74,15 @@ export class SignInService {
     }
     if (credentials) {
       const { user } = credentials;
-      if (await this.#secondFactor.isOn(user.id)) return { challenge: await this.#challenge(user.id) };
+      if (await this.#secondFactor.isOn(user.id)) {
+        return { challenge: await oneTime.issue('second_factor', { userId: user.id }, now()) };
+      }
       const signedIn = await this.#startSession(user, origin, at);
       // All sessions ended meanwhile, or a moment ago by a clock that is ahead: the password is looked at again.
       return signedIn ? { signedIn } : this.login(body, origin, sessions.afterEnds(user.id));
     }
     // A sign-up may be finished here with its password.
-    const secret = newBrowserSecret();
+    const secret = newSecret();
     if (registration) await registrations.admitBrowser(registration.id, hashOfBrowser(secret));
     await this.#codeMails.sendIfAllowed(email, hashOfBrowser(secret), site);
     return { unverifiedSecret: secret };
@@ -116,11 +118,6 @@ export class SignInService {
       this.#deps.security.noteLater('logout', session.userId, where);
     }
     return { message: 'Logged out successfully' };
-  }
-
-  #challenge(userId: string): Promise<string> {
-    const { oneTime, now } = this.#deps;
-    return oneTime.issue('second_factor', { userId }, new Date(now().getTime() + budgets.secondFactorMs));
   }
 
   /** Null when all sessions have ended since what proved who it is was read. */

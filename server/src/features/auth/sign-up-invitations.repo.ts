@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
+import { hashOfSecret, newSecret } from '../../platform/signature.ts';
 import { signUpInvitationModel, type SignUpInvitationRow } from './sign-up-invitation.model.ts';
 
 /** Whom the operator has invited to sign up, whatever the setting says. */
@@ -19,7 +19,7 @@ export class SignUpInvitationsRepo {
 
   /** The token of a new link, which is the only one that works; `null` when the address is not invited. */
   async issueToken(email: string, at: Date): Promise<string | null> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newSecret();
     const change = { $set: { token_hash: hashOf(token) } };
     const { matchedCount } = await this.#invitations.updateOne(waiting({ _id: email }, at), change);
     return matchedCount === 1 ? token : null;
@@ -36,6 +36,6 @@ export class SignUpInvitationsRepo {
   }
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(`sign-up:${token}`).digest('base64url');
+const hashOf = (token: string): string => hashOfSecret('sign-up', token);
 
 const waiting = (filter: Partial<SignUpInvitationRow>, at: Date) => ({ ...filter, expires_at: { $gt: at } });

@@ -3,7 +3,7 @@ import type { ChosenSettings } from '@app/shared/settings';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
-import { conflict } from '../../platform/errors.ts';
+import { conflict, unauthenticated } from '../../platform/errors.ts';
 import { userModel, type Identity, type SessionRow, type UserRow } from './user.model.ts';
 
 export interface NewUser {
@@ -109,6 +109,13 @@ export class UserRepo {
       ...{ sessions, passkeys: passkeys.length, totp: totp ? { recovery_codes: codes.length } : null },
       emailChange: change ? { email: change.email, expiresAt: change.expires_at } : null,
     };
+  }
+
+  /** The account of a session. Throws `unauthenticated` when it has been deleted. */
+  async account(id: string): Promise<StoredAccount> {
+    const account = await this.findAccount(id);
+    if (!account) throw unauthenticated();
+    return account;
   }
 
   /** Rejects with `conflict` when another user has the email or the username. */

@@ -6,15 +6,17 @@ import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import { invalid, notFound, unauthenticated, unavailable } from '../../platform/errors.ts';
 import { nameInMail } from '../../platform/mail/mail.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
+import { readSigned, signed } from '../../platform/signature.ts';
 import { befriend, unfriend, type Changes } from './circles.ts';
 import type { FriendsDeps } from './friends.deps.ts';
 import { INVITATION_MAIL, invitationMail, memberInvitationMail } from './friends.mails.ts';
 import { asFriend, asSender, refuseFullOrKnown } from './friends.rules.ts';
-import { invitationToken, readInvitationToken } from './invitation-link.rules.ts';
 import type { Leaderboard } from './leaderboard.service.ts';
 
 const INVITED = 'Invitation sent!';
 const NO_INVITATION = 'This invitation is no longer there.';
+/** For what links are signed that show who sent an invitation. */
+const LINK = 'invitation';
 /** Stands in for an account that does not exist yet, so that the invitation takes as many reads and as long. */
 const NOBODY = '0'.repeat(24);
 
@@ -147,7 +149,7 @@ export class FriendsService {
   }
 
   async #waiting(token: string) {
-    const id = readInvitationToken(token, this.#deps.secret);
+    const id = readSigned(LINK, token, this.#deps.secret);
     return id === null ? null : this.#deps.invitations.byId(id);
   }
 
@@ -214,6 +216,6 @@ export class FriendsService {
     if (account) await notify(account.id, { occasion: 'invitation', key, data: { invitation: key } });
     return account
       ? memberInvitationMail(to, inviter, publicUrl)
-      : invitationMail(to, inviter, publicUrl, invitationToken(key, secret));
+      : invitationMail(to, inviter, publicUrl, signed(LINK, key, secret));
   };
 }
