@@ -12,14 +12,7 @@ export interface AuditRow {
 }
 
 const schema = new Schema<AuditRow>(
-  {
-    at: { type: Date, required: true },
-    event: { type: String, required: true },
-    user_id: Schema.Types.ObjectId,
-    device: { type: String, required: true },
-    place: { type: String, required: true },
-    expires_at: { type: Date, required: true },
-  },
+  { at: Date, event: String, user_id: Schema.Types.ObjectId, device: String, place: String, expires_at: Date },
   { collection: 'audit_log', versionKey: false, strict: 'throw' },
 );
 schema.index({ user_id: 1, at: -1 });

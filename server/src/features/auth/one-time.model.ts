@@ -29,11 +29,8 @@ export interface OneTimeRow {
 
 const schema = new Schema<OneTimeRow>(
   {
-    _id: { type: String, required: true },
-    kind: { type: String, required: true },
+    ...{ _id: String, kind: String, data: Schema.Types.Mixed, expires_at: Date },
     user_id: { type: String, default: null },
-    data: { type: Schema.Types.Mixed, required: true },
-    expires_at: { type: Date, required: true },
   },
   { collection: 'one_time_tokens', versionKey: false, strict: 'throw', minimize: false },
 );

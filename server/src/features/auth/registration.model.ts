@@ -21,26 +21,12 @@ export interface RegistrationRow {
   expires_at: Date;
 }
 
-const code = new Schema(
-  {
-    salt: { type: String, required: true },
-    hash: { type: String, required: true },
-    attempts_left: { type: Number, required: true },
-    expires_at: { type: Date, required: true },
-  },
-  { _id: false },
-);
+const code = new Schema({ salt: String, hash: String, attempts_left: Number, expires_at: Date }, { _id: false });
 
 const schema = new Schema<RegistrationRow>(
   {
-    email: { type: String, required: true },
-    name: { type: String, required: true },
-    username: { type: String, required: true },
-    password_hash: { type: String, required: true },
-    browsers: { type: [String], required: true },
-    code: { type: code, default: null },
-    created_at: { type: Date, required: true },
-    expires_at: { type: Date, required: true },
+    ...{ email: String, name: String, username: String, password_hash: String, browsers: [String] },
+    ...{ code: { type: code, default: null }, created_at: Date, expires_at: Date },
   },
   { collection: 'registrations', versionKey: false, strict: 'throw' },
 );

@@ -10,7 +10,7 @@ export interface SignUpInvitationRow {
 }
 
 const schema = new Schema<SignUpInvitationRow>(
-  { _id: { type: String, required: true }, token_hash: String, expires_at: { type: Date, required: true } },
+  { _id: String, token_hash: String, expires_at: Date },
   { collection: 'sign_up_invitations', versionKey: false, strict: 'throw' },
 );
 schema.index({ token_hash: 1 }, { unique: true, sparse: true });

@@ -8,7 +8,7 @@ export interface SignUpWindowRow {
 }
 
 const schema = new Schema<SignUpWindowRow>(
-  { _id: { type: String, required: true }, until: { type: Date, required: true } },
+  { _id: String, until: Date },
   { collection: 'sign_up_windows', versionKey: false, strict: 'throw' },
 );
 schema.index({ until: 1 }, { expireAfterSeconds: 0 });

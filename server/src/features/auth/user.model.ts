@@ -94,83 +94,51 @@ export interface UserRow {
   deletion?: DeletionRow;
 }
 
+const part = { _id: false, strict: 'throw' } as const;
+
 const sessionSchema = new Schema<SessionRow>(
   {
-    jti: { type: String, required: true },
-    device: { type: String, required: true },
-    place: String,
-    issued_at: { type: Number, required: true },
-    expires_at: { type: Number, required: true },
-    epoch: { type: Number, required: true },
-    seen_at: { type: Date, required: true },
-    proved_at: Number,
+    ...{ jti: String, device: String, place: String, issued_at: Number, expires_at: Number, epoch: Number },
+    ...{ seen_at: Date, proved_at: Number },
   },
-  { _id: false, strict: 'throw' },
+  part,
 );
 
 const passkeySchema = new Schema<PasskeyRow>(
   {
-    id: { type: String, required: true },
-    credential_id: { type: String, required: true },
-    public_key: { type: String, required: true },
-    counter: { type: Number, required: true },
-    transports: { type: [String], required: true },
-    name: { type: String, required: true },
-    created_at: { type: Date, required: true },
-    used_at: { type: Date, default: null },
+    ...{ id: String, credential_id: String, public_key: String, counter: Number, transports: [String], name: String },
+    ...{ created_at: Date, used_at: { type: Date, default: null } },
   },
-  { _id: false, id: false, strict: 'throw' },
+  { ...part, id: false },
 );
 
-const totpSchema = new Schema<TotpRow>(
-  { secret: { type: String, required: true }, last_step: { type: Number, required: true } },
-  { _id: false, strict: 'throw' },
-);
+const totpSchema = new Schema<TotpRow>({ secret: String, last_step: Number }, part);
 
-const codeSchema = new Schema<StoredCode>(
-  { salt: { type: String, required: true }, hash: { type: String, required: true } },
-  { _id: false, strict: 'throw' },
-);
+const codeSchema = new Schema<StoredCode>({ salt: String, hash: String }, part);
 
 const emailChangeSchema = new Schema<EmailChangeRow>(
-  {
-    email: { type: String, required: true },
-    old_code: codeSchema,
-    new_code: codeSchema,
-    attempts_left: { type: Number, required: true },
-    expires_at: { type: Date, required: true },
-  },
-  { _id: false, strict: 'throw' },
+  { email: String, old_code: codeSchema, new_code: codeSchema, attempts_left: Number, expires_at: Date },
+  part,
 );
 
 const deletionSchema = new Schema<DeletionRow>(
   {
-    delete_at: { type: Date, required: true },
-    due_at: { type: Date, required: true },
-    is_warned: { type: Boolean, required: true },
-    is_running: { type: Boolean, required: true },
-    fence: { type: Number, required: true },
-    tries: { type: Number, required: true },
+    ...{ delete_at: Date, due_at: Date, is_warned: Boolean, is_running: Boolean },
+    ...{ fence: Number, tries: Number },
   },
-  { _id: false, strict: 'throw' },
+  part,
 );
 
-const identitySchema = new Schema<Identity>(
-  { provider: { type: String, required: true }, sub: { type: String, required: true } },
-  { _id: false, strict: 'throw' },
-);
+const identitySchema = new Schema<Identity>({ provider: String, sub: String }, part);
 
 const schema = new Schema<UserRow>(
   {
-    email: { type: String, required: true },
-    username: { type: String, required: true },
-    name: { type: String, required: true },
+    ...{ email: String, username: String, name: String, created_at: Date },
     bio: { type: String, default: '' },
     picture: { type: String, default: null },
     password_hash: { type: String, default: null },
     identities: { type: [identitySchema], default: undefined },
     google_sub: { type: String, default: null },
-    created_at: { type: Date, required: true },
     pins: { type: [String], default: undefined },
     settings: Schema.Types.Mixed,
     sessions: { type: [sessionSchema], default: undefined, select: false },

@@ -7,13 +7,12 @@ export interface CircleRow {
   friends: { id: Types.ObjectId; since: Date }[];
 }
 
-const friend = new Schema(
-  { id: { type: Schema.Types.ObjectId, required: true }, since: { type: Date, required: true } },
-  { _id: false, id: false },
-);
+const { ObjectId } = Schema.Types;
+
+const friend = new Schema({ id: ObjectId, since: Date }, { _id: false, id: false });
 
 const schema = new Schema<CircleRow>(
-  { _id: { type: Schema.Types.ObjectId, required: true }, friends: { type: [friend], required: true } },
+  { _id: ObjectId, friends: [friend] },
   { collection: 'circles', versionKey: false, strict: 'throw' },
 );
 schema.index({ 'friends.id': 1 });

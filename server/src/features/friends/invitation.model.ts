@@ -14,12 +14,7 @@ export interface InvitationRow {
 }
 
 const schema = new Schema<InvitationRow>(
-  {
-    from: { type: Schema.Types.ObjectId, required: true },
-    email: { type: String, required: true },
-    pair: { type: String, required: true },
-    created_at: { type: Date, required: true },
-  },
+  { from: Schema.Types.ObjectId, email: String, pair: String, created_at: Date },
   { collection: 'invitations', versionKey: false, strict: 'throw' },
 );
 schema.index({ pair: 1 }, { unique: true });

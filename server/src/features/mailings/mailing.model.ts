@@ -24,15 +24,11 @@ export interface MailingRow {
 
 const schema = new Schema<MailingRow>(
   {
-    _id: { type: String, required: true },
-    user_id: { type: Schema.Types.ObjectId, required: true },
-    kind: { type: String, required: true },
-    time: { type: String, required: true },
-    zone: { type: String, required: true },
+    ...{ _id: String, user_id: Schema.Types.ObjectId, kind: String, time: String, zone: String },
     due_at: { type: Date, default: null },
     ...{ again_at: Date, fence: Number, tries: Number },
     last: { type: String, default: null },
-    version: { type: Number, required: true },
+    version: Number,
   },
   { collection: 'mailings', versionKey: false, strict: 'throw' },
 );

@@ -16,15 +16,8 @@ export interface SubscriptionRow extends PushTarget {
 
 const schema = new Schema<SubscriptionRow>(
   {
-    _id: { type: String, required: true },
-    user_id: { type: Schema.Types.ObjectId, required: true },
-    endpoint: { type: String, required: true },
-    p256dh: { type: String, required: true },
-    auth: { type: String, required: true },
-    issued_at: { type: Number, required: true },
-    epoch: { type: Number, required: true },
-    subscribed_at: { type: Date, required: true },
-    expires_at: { type: Date, required: true },
+    ...{ _id: String, user_id: Schema.Types.ObjectId, endpoint: String, p256dh: String, auth: String },
+    ...{ issued_at: Number, epoch: Number, subscribed_at: Date, expires_at: Date },
   },
   { collection: 'push_subscriptions', versionKey: false, strict: 'throw' },
 );

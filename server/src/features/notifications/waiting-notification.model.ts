@@ -18,17 +18,12 @@ export interface WaitingNotificationRow {
   expires_at: Date;
 }
 
+const { Mixed, ObjectId } = Schema.Types;
+
 const schema = new Schema<WaitingNotificationRow>(
   {
-    _id: { type: String, required: true },
-    user_id: { type: Schema.Types.ObjectId, required: true },
-    subscription: { type: String, required: true },
-    occasion: { type: String, required: true },
-    data: { type: Schema.Types.Mixed, required: true },
-    fence: { type: Number, required: true },
-    tries: { type: Number, required: true },
-    due_at: { type: Date, required: true },
-    expires_at: { type: Date, required: true },
+    ...{ _id: String, user_id: ObjectId, subscription: String, occasion: String, data: Mixed },
+    ...{ fence: Number, tries: Number, due_at: Date, expires_at: Date },
   },
   { collection: 'notifications', versionKey: false, strict: 'throw', minimize: false },
 );

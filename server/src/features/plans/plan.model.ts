@@ -32,12 +32,8 @@ const { ObjectId } = Schema.Types;
 
 const schema = new Schema<PlanDocument>(
   {
-    user_id: { type: ObjectId, required: true },
-    text: { type: String, required: true },
-    ask_on: { type: String, required: true },
+    ...{ user_id: ObjectId, text: String, ask_on: String, state: String, rev: Number },
     event_id: { type: ObjectId, default: null },
-    state: { type: String, required: true },
-    rev: { type: Number, required: true },
     ask_at: { type: Date, default: null },
     ...{ again_at: Date, fence: Number, tries: Number, expires_at: Date },
   },

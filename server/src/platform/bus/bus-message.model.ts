@@ -28,11 +28,7 @@ export interface BusMessageRow {
 }
 
 const schema = new Schema<BusMessageRow>(
-  {
-    origin: { type: String, required: true },
-    expires_at: { type: Date, required: true },
-    message: { type: Schema.Types.Mixed, required: true },
-  },
+  { origin: String, expires_at: Date, message: Schema.Types.Mixed },
   { collection: 'bus_messages', versionKey: false, strict: 'throw', minimize: false },
 );
 // MongoDB looks once a minute.

@@ -21,16 +21,8 @@ export interface WaitingMailRow {
 
 const schema = new Schema<WaitingMailRow>(
   {
-    _id: { type: String, required: true },
-    kind: { type: String, required: true },
-    to: { type: String, required: true },
-    data: { type: Schema.Types.Mixed, required: true },
-    fence: { type: Number, required: true },
-    tries: { type: Number, required: true },
-    due_at: { type: Date, required: true },
-    wanted_at: { type: Date, required: true },
-    leased_until: Date,
-    expires_at: { type: Date, required: true },
+    ...{ _id: String, kind: String, to: String, data: Schema.Types.Mixed, fence: Number, tries: Number },
+    ...{ due_at: Date, wanted_at: Date, leased_until: Date, expires_at: Date },
   },
   { collection: 'mails', versionKey: false, strict: 'throw', minimize: false },
 );

@@ -42,14 +42,8 @@ export const bucketName = 'media';
 
 const metadata = new Schema<PictureFileRow['metadata']>(
   {
-    owner: { type: Schema.Types.ObjectId, required: true },
-    kind: { type: String, required: true },
-    uses: { type: Number, required: true },
-    public_uses: { type: Number, required: true },
-    is_hidden: Boolean,
-    source: String,
-    size: { type: { width: Number, height: Number }, required: true, _id: false },
-    unattached_since: Date,
+    ...{ owner: Schema.Types.ObjectId, kind: String, uses: Number, public_uses: Number, is_hidden: Boolean },
+    ...{ source: String, size: { type: { width: Number, height: Number }, _id: false }, unattached_since: Date },
   },
   { _id: false, strict: 'throw' },
 );

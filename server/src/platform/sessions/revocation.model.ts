@@ -16,14 +16,8 @@ export interface RevocationRow {
 
 const schema = new Schema<RevocationRow>(
   {
-    _id: { type: String, required: true },
-    user_id: { type: String, required: true },
-    jti: { type: String, default: null },
-    kept: { type: String, default: null },
-    before: { type: Number, required: true },
-    reason: { type: String, required: true },
-    written_at: { type: Date, required: true },
-    expires_at: { type: Date, required: true },
+    ...{ _id: String, user_id: String, before: Number, reason: String, written_at: Date, expires_at: Date },
+    ...{ jti: { type: String, default: null }, kept: { type: String, default: null } },
   },
   { collection: 'revocations', versionKey: false, strict: 'throw' },
 );
