@@ -1,4 +1,5 @@
-import type { Model, mongo } from 'mongoose';
+import type { Model, mongo, UpdateQuery, UpdateWithAggregationPipeline } from 'mongoose';
+import type { DbSession } from './db/connect.ts';
 import { inMs } from './db/write-all.ts';
 import { withDeadline } from './deadline.ts';
 import type { Log } from './log.ts';
@@ -60,11 +61,20 @@ export class Leases<Row> {
     return { ...this.#open, _id, [this.#fence]: fence };
   }
 
+  /** Changes a job; `false` when the claim does not hold any more, or the job is not as `where` says. */
+  async change(
+    job: Claimed,
+    change: UpdateQuery<Row> | UpdateWithAggregationPipeline,
+    { session, where = {} }: { session?: DbSession; where?: mongo.Document } = {},
+  ): Promise<boolean> {
+    const options = { updatePipeline: true, ...(session ? { session } : {}) };
+    return (await this.#model.updateOne({ ...where, ...this.heldBy(job) }, change, options)).matchedCount === 1;
+  }
+
   /** Has the lease end so far from now; `false` when the claim does not hold any more. `tries` is left as it is unless given. */
-  async renew(job: Claimed, ms: number, tries?: number): Promise<boolean> {
+  renew(job: Claimed, ms: number, tries?: number): Promise<boolean> {
     const set = { [this.#due]: inMs(ms), ...(tries === undefined ? {} : { [this.#tries]: tries }) };
-    const result = await this.#model.updateOne(this.heldBy(job), [{ $set: set }], { updatePipeline: true });
-    return result.matchedCount === 1;
+    return this.change(job, [{ $set: set }]);
   }
 }
 
@@ -85,9 +95,9 @@ interface JobsOptions<Job> {
   renew?: { everyMs: number; lease: (job: Job) => Promise<boolean> };
   /** `signal` is aborted when the claim is lost or the server stops. What is thrown is logged; the lease ends by itself. */
   work: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** Whether no further try would help; then `giveUp` ends the job in place of `work`. */
-  isHopeless: (job: Job) => boolean;
-  giveUp: (job: Job) => Promise<void>;
+  /** Whether no further try would help; then `giveUp` ends the job in place of `work`. Without them it is tried until it is done. */
+  isHopeless?: (job: Job) => boolean;
+  giveUp?: (job: Job) => Promise<void>;
   log: Log;
 }
 
@@ -102,6 +112,7 @@ export class Jobs<Job> {
   readonly #options: JobsOptions<Job>;
   readonly #poller: Poller;
   readonly #running = new Map<Job, { abort: AbortController; ended: Promise<void> }>();
+  readonly #watched = new WeakSet<DbSession>();
   /** The owners of the jobs for which a place is held. */
   readonly #reserved: string[] = [];
   /** Claims that are under way: each may need a place. */
@@ -119,9 +130,13 @@ export class Jobs<Job> {
     this.#poller.start();
   }
 
-  /** There is a job. */
-  wake(): void {
-    this.#poller.wake();
+  /** There is a job; one that is stored in a transaction, by its end. */
+  wake(session?: DbSession): void {
+    if (!session) this.#poller.wake();
+    else if (!this.#watched.has(session)) {
+      this.#watched.add(session);
+      session.once('ended', () => this.#poller.wake());
+    }
   }
 
   /** A place for a job that is about to be stored, claimed from the beginning; null when none is free. */
@@ -211,7 +226,7 @@ export class Jobs<Job> {
     const { renew, work, isHopeless, giveUp } = this.#options;
     const renewing = renew && setInterval(() => this.#renew(renew.lease(job), abort), renew.everyMs);
     try {
-      await (isHopeless(job) ? giveUp(job) : work(job, abort.signal));
+      await (giveUp && isHopeless?.(job) ? giveUp(job) : work(job, abort.signal));
     } finally {
       clearInterval(renewing);
     }

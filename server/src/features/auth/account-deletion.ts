@@ -47,10 +47,8 @@ export class AccountDeletion {
     this.worker = new Jobs({
       ...{ name: 'deletions', everyMs: budgets.deletionsEveryMs, concurrency: 1, log: deps.log },
       claim: () => deps.deletions.claim(budgets.deletionLeaseMs),
-      work: (job) => this.#work(job),
       // What a person was promised is tried until it is done.
-      isHopeless: () => false,
-      giveUp: () => Promise.resolve(),
+      work: (job) => this.#work(job),
     });
   }
 

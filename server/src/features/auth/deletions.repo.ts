@@ -44,14 +44,13 @@ export class DeletionsRepo {
   }
 
   /** Has it wait until its day. False when a login has undone it. */
-  async markWarned(job: DueDeletion, session: DbSession): Promise<boolean> {
+  markWarned(job: DueDeletion, session: DbSession): Promise<boolean> {
     const waiting = { 'deletion.is_warned': true, 'deletion.due_at': job.deleteAt, 'deletion.tries': 0 };
-    return (await this.#users.updateOne(this.#leases.heldBy(job), { $set: waiting }, { session })).matchedCount === 1;
+    return this.#leases.change(job, { $set: waiting }, { session });
   }
 
   /** From here on nothing undoes it. False when a login has. */
-  async begin(job: DueDeletion): Promise<boolean> {
-    const running = { $set: { 'deletion.is_running': true } };
-    return (await this.#users.updateOne(this.#leases.heldBy(job), running)).matchedCount === 1;
+  begin(job: DueDeletion): Promise<boolean> {
+    return this.#leases.change(job, { $set: { 'deletion.is_running': true } });
   }
 }

@@ -52,11 +52,10 @@ export class MailingsRepo {
    * Takes the turn that a mailing was claimed with: false when another server has, or its timing has changed. It is never made
    * anew here, so that nothing comes back of a user who is deleted meanwhile.
    */
-  async take(session: DbSession, mailing: Mailing, next: Pick<Mailing, 'last' | 'due_at'>): Promise<boolean> {
+  take(session: DbSession, mailing: Mailing, next: Pick<Mailing, 'last' | 'due_at'>): Promise<boolean> {
     const { kind, userId, due_at, fence } = mailing;
-    const claimed = { ...this.#leases.heldBy({ _id: idOf(kind, userId), fence }), due_at };
-    const result = await this.#mailings.updateOne(claimed, { $set: next, $unset: { again_at: 1 } }, { session });
-    return result.matchedCount === 1;
+    const taken = { $set: next, $unset: { again_at: 1 } } as const;
+    return this.#leases.change({ _id: idOf(kind, userId), fence }, taken, { session, where: { due_at } });
   }
 }
 

@@ -17,20 +17,15 @@ export function createNotificationsFeature(
   const { repo, transact, stats, secret, subject, standIn, admit } = deps;
   const sender = createPushSender({ secret, subject, standIn });
   const worker = createNotificationsWorker({ ...deps, sender });
-  const watched = new WeakSet<object>();
   const notify: Notify = async (userId, about, session) => {
+    if (session) await repo.enqueue(userId, about, session);
     // In one of its own it fails when the user is deleted, of whom nothing may be left.
-    if (!session) {
+    else
       await transact({ userId }, async (own) => {
         await stats.touch(own, userId);
         await repo.enqueue(userId, about, own);
       });
-      return worker.wake();
-    }
-    await repo.enqueue(userId, about, session);
-    if (watched.has(session)) return;
-    watched.add(session);
-    session.once('ended', () => worker.wake());
+    worker.wake(session);
   };
   const { publicKey } = sender;
   return { routes: notificationsRoutes(createNotifications(deps), { publicKey, admit }), worker, notify };

@@ -95,7 +95,7 @@ export class NotificationsRepo {
   /** It waits for so long, and then has all its time. */
   async rest(job: WaitingNotificationRow, ms: number): Promise<void> {
     const set = { due_at: inMs(ms), expires_at: inMs(ms + budgets.mailKeptMs), tries: 0 };
-    await this.#waiting.updateOne(this.#leases.heldBy(job), [{ $set: set }], { updatePipeline: true });
+    await this.#leases.change(job, [{ $set: set }]);
   }
 
   async postpone(job: WaitingNotificationRow, ms: number): Promise<void> {

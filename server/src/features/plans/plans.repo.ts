@@ -97,10 +97,9 @@ export class PlansRepo {
    * It is asked about, or will be `later`: false when another server has done so, or it was changed, answered or deleted
    * meanwhile.
    */
-  async take(session: DbSession, { id, fence, rev }: PlanRow, later: Date | null): Promise<boolean> {
-    const claimed = { ...this.#leases.heldBy({ _id: id, fence }), rev };
-    const asked = { $set: { ask_at: later }, $unset: { again_at: 1 } };
-    return (await this.#plans.updateOne(claimed, asked, { session })).matchedCount === 1;
+  take(session: DbSession, { id, fence, rev }: PlanRow, later: Date | null): Promise<boolean> {
+    const asked = { $set: { ask_at: later }, $unset: { again_at: 1 } } as const;
+    return this.#leases.change({ _id: id, fence }, asked, { session, where: { rev } });
   }
 }
 

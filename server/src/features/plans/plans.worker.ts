@@ -44,7 +44,5 @@ export function createPlansWorker(deps: PlansWorkerDeps): Jobs<PlanRow> {
   return new Jobs({
     ...{ name: 'plans', everyMs: budgets.plansEveryMs, concurrency: IN_FLIGHT, log, work },
     claim: () => repo.claim(now(), budgets.planRetryMs),
-    isHopeless: () => false,
-    giveUp: () => Promise.resolve(),
   });
 }

@@ -90,24 +90,18 @@ export class ImportsRepo {
   }
 
   /** In the transaction of what has come in; `false` when the claim does not hold any more: nothing of it may stay. */
-  async advance(session: DbSession, row: ImportRow, { done, added, known, problems }: Step): Promise<boolean> {
+  advance(session: DbSession, row: ImportRow, { done, added, known, problems }: Step): Promise<boolean> {
     const room = roomFor(row);
-    const result = await this.#imports.updateOne(
-      this.#leases.heldBy(claimOf(row)),
-      {
-        $inc: { done, added, known, more_problems: Math.max(0, problems.length - room) },
-        $push: { problems: { $each: problems.slice(0, room) } },
-        $set: { tries: 0 },
-      },
-      { session },
-    );
-    return result.matchedCount === 1;
+    const change = {
+      $inc: { done, added, known, more_problems: Math.max(0, problems.length - room) },
+      $push: { problems: { $each: problems.slice(0, room) } },
+      $set: { tries: 0 },
+    };
+    return this.#leases.change(claimOf(row), change, { session });
   }
 
-  async importHead(session: DbSession, row: ImportRow): Promise<boolean> {
-    const held = this.#leases.heldBy(claimOf(row));
-    const result = await this.#imports.updateOne(held, { $set: { has_head: true } }, { session });
-    return result.matchedCount === 1;
+  importHead(session: DbSession, row: ImportRow): Promise<boolean> {
+    return this.#leases.change(claimOf(row), { $set: { has_head: true } }, { session });
   }
 
   /** Ends the work; `null` when the claim does not hold any more. */

@@ -50,7 +50,6 @@ export class MailQueue {
   readonly #leases: Leases<WaitingMailRow>;
   readonly #jobs: Jobs<WaitingMailRow>;
   readonly #writers = new Map<string, MailWriter>();
-  readonly #watched = new WeakSet<DbSession>();
 
   constructor({ db, mailer, log, onOutcome = () => undefined }: MailQueueDeps) {
     this.#mailer = mailer;
@@ -85,11 +84,7 @@ export class MailQueue {
       updatePipeline: true,
       ...(session ? { session } : {}),
     });
-    if (!session) this.#jobs.wake();
-    else if (!this.#watched.has(session)) {
-      this.#watched.add(session);
-      session.once('ended', () => this.#jobs.wake());
-    }
+    this.#jobs.wake(session);
   }
 
   /** For how long the mail has been due that has waited longest, on whichever server; 0 when none waits. */
@@ -133,8 +128,7 @@ export class MailQueue {
       this.#onOutcome('retried');
       const due_at = inMs(signal.aborted ? 0 : retryDelayMs(mail.tries));
       const again = [{ $set: { due_at } }, { $unset: 'leased_until' }];
-      const { matchedCount } = await this.#mails.updateOne(this.#leases.heldBy(mail), again, { updatePipeline: true });
-      if (matchedCount === 0) await this.#releaseNext(mail);
+      if (!(await this.#leases.change(mail, again))) await this.#releaseNext(mail);
     }
   }
 
