@@ -28,6 +28,8 @@ export class DomainError extends Error {
 /** 400: the input is not what the call takes. */
 export const invalid = (detail: string, errors?: FieldError[]) =>
   new DomainError('invalid', detail, errors ? { errors } : {});
+/** 400: one field is not what the call takes. */
+export const invalidField = (path: string, message: string) => invalid(message, [{ path, message }]);
 /** 401: no session, or one that has ended. */
 export const unauthenticated = (detail = 'Please log in to continue.') => new DomainError('unauthenticated', detail);
 /** 403: known, but not allowed; with a code where a program does something about it. */

@@ -10,7 +10,7 @@ it('a new password signs nobody out when its transaction fails in any of its wri
     db: { transact: (work: (session: unknown) => unknown) => work({}) },
     users: {
       account: () => Promise.resolve({ user: { email: 'ada@example.org', username: 'ada' }, passwordHash: 'hash' }),
-      changePassword: write('password'),
+      setPassword: write('password'),
     },
     oneTime: { removeOf: write('links') },
     security: { note: () => Promise.reject(new Error('It came to nothing.')) },

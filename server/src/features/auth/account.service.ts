@@ -3,7 +3,7 @@ import type { User } from '@app/shared/profile';
 import { createCache } from '../../platform/cache.ts';
 import { budgets } from '../../platform/budgets.ts';
 import { storedUntil } from '../../platform/deadline.ts';
-import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors.ts';
+import { conflict, invalidField, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import type { Where } from '../../platform/http/where.ts';
@@ -15,8 +15,7 @@ import type { SessionRow } from './user.model.ts';
 /** Beyond these, a session is marked as seen more often than once an hour. */
 const SEEN_MAX = 10_000;
 
-const refused = (path: keyof ChangePasswordBody, message: string) => invalid(message, [{ path, message }]);
-const wrongPassword = () => refused('current_password', 'This is not your current password.');
+const wrongPassword = () => invalidField('current_password', 'This is not your current password.');
 
 /** One's own account: who is signed in, where else, and the password. */
 export class AccountService {
@@ -68,7 +67,7 @@ export class AccountService {
     await refuseBadPassword(isBreached, { password: next, path: 'new_password' }, user);
     const passwordHash = await passwords.hash(next);
     await db.transact(async (transaction) => {
-      if (!(await users.changePassword(userId, before, passwordHash, transaction))) throw wrongPassword();
+      if (!(await users.setPassword(userId, passwordHash, transaction, before))) throw wrongPassword();
       // Links to reset it, and Google logins that are under way.
       await oneTime.removeOf(userId, transaction);
       await security.note('password_changed', user, where, { session: transaction });

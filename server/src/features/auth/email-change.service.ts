@@ -2,7 +2,7 @@ import { limits as numbers } from '@app/shared/limits';
 import type { ConfirmEmailBody } from '@app/shared/security';
 import type { MessageAnswer } from '@app/shared/primitives';
 import type { User } from '@app/shared/profile';
-import { conflict, invalid } from '../../platform/errors.ts';
+import { conflict, invalid, invalidField } from '../../platform/errors.ts';
 import type { Where } from '../../platform/http/where.ts';
 import type { MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { AuthDeps } from './auth.deps.ts';
@@ -13,7 +13,6 @@ import type { StoredCode } from './registration.model.ts';
 /** The two addresses that have to agree. */
 type EmailSide = 'old' | 'new';
 
-const refused = (path: keyof ConfirmEmailBody | 'email', message: string) => invalid(message, [{ path, message }]);
 const expired = () => invalid('These codes have expired. Please start again.');
 
 /** A new email address, which counts once both it and the present one have given the code that was sent there. */
@@ -28,7 +27,7 @@ export class EmailChangeService {
 
   async begin(owner: User, email: string, where: Where): Promise<MessageAnswer> {
     const { users, emailChanges, mailQueue, security, limits, now } = this.#deps;
-    if (email === owner.email) throw refused('email', 'This is your address already.');
+    if (email === owner.email) throw invalidField('email', 'This is your address already.');
     await limits.consume('email_change_day', owner.id);
     if (await users.findByEmail(email)) throw conflict('An account with this email address already exists.');
     await limits.consume('email_change_mails_day', email);
@@ -66,7 +65,7 @@ export class EmailChangeService {
   }
 
   #requireCode(path: keyof ConfirmEmailBody, typed: string, stored: StoredCode | null): void {
-    if (!stored || !isCode(typed, stored, this.#deps.secret)) throw refused(path, 'This code is not right.');
+    if (!stored || !isCode(typed, stored, this.#deps.secret)) throw invalidField(path, 'This code is not right.');
   }
 
   /** The code is made when the mail is written, so no mail leaves with a dead one. */

@@ -5,7 +5,15 @@ import { email as emailSchema } from '@app/shared/primitives';
 import { personName } from '@app/shared/profile';
 import type { User } from '@app/shared/profile';
 import { z } from 'zod';
-import { conflict, DomainError, invalid, reauthenticate, secondFactor, unavailable } from '../../platform/errors.ts';
+import {
+  conflict,
+  DomainError,
+  invalid,
+  invalidField,
+  reauthenticate,
+  secondFactor,
+  unavailable,
+} from '../../platform/errors.ts';
 import { newSecret } from '../../platform/signature.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import type { Where } from '../../platform/http/where.ts';
@@ -149,9 +157,8 @@ export class OpenIdService {
       throw conflict(`You already have an account with this email address. Please log in with ${ways}.`);
     }
     if (password === undefined) throw reauthenticate(`Enter your password once to link your ${label} account.`);
-    const message = 'This is not your password.';
     if (!(await isOwnPassword(this.#deps, user, { typed: password, hash: passwordHash, where })))
-      throw invalid(message, [{ path: 'password', message }]);
+      throw invalidField('password', 'This is not your password.');
     if (!(await this.#secondFactor.isOn(user.id))) return;
     if (code === undefined) throw secondFactor();
     await this.#secondFactor.use(user, code, where);

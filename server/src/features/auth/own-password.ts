@@ -1,5 +1,5 @@
 import type { User } from '@app/shared/profile';
-import { invalid } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import type { Where } from '../../platform/http/where.ts';
 import type { IsBreached } from '../../platform/passwords/breached-passwords.ts';
 import type { AuthDeps } from './auth.deps.ts';
@@ -14,7 +14,7 @@ export async function refuseBadPassword(
   user: { email: string; username: string },
 ): Promise<void> {
   const message = passwordProblem(password, user) ?? ((await isBreached(password)) ? BREACHED : null);
-  if (message !== null) throw invalid(message, [{ path, message }]);
+  if (message !== null) throw invalidField(path, message);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReauthenticateBody } from '@app/shared/auth';
 import type { MessageAnswer } from '@app/shared/primitives';
 import { budgets } from '../../platform/budgets.ts';
-import { conflict, forbidden, invalid, reauthenticate } from '../../platform/errors.ts';
+import { conflict, forbidden, invalidField, reauthenticate } from '../../platform/errors.ts';
 import type { Where } from '../../platform/http/where.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { AuthDeps } from './auth.deps.ts';
@@ -11,8 +11,6 @@ import type { PasskeysService } from './passkeys.service.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import { sessionRow } from './start-session.ts';
 import type { StoredAccount } from './user.repo.ts';
-
-const refused = (path: keyof ReauthenticateBody, message: string) => invalid(message, [{ path, message }]);
 
 /** A fresh proof of who somebody is, for what must not be done on a device that was left open or with a copied token. */
 export class ProofService {
@@ -54,13 +52,13 @@ export class ProofService {
     const { user, passwordHash: hash, totp } = account;
     if (passkey) {
       if ((await this.#passkeys.use(passkey)) !== user.id)
-        throw refused('passkey', 'This passkey is of another account.');
+        throw invalidField('passkey', 'This passkey is of another account.');
     } else if (code !== undefined) await this.#secondFactor.use(user, code, where);
     // No less than a login asks for: a browser may fill in the password by itself.
-    else if (totp) throw refused('code', 'Please enter a code from your authenticator app.');
+    else if (totp) throw invalidField('code', 'Please enter a code from your authenticator app.');
     else if (hash === null) throw conflict(this.#howToProve(account));
     else if (!(await isOwnPassword(this.#deps, user, { typed: password ?? '', hash, where })))
-      throw refused('password', 'This is not your password.');
+      throw invalidField('password', 'This is not your password.');
   }
 
   /** What somebody can do who has nothing to prove it with here. */

@@ -3,7 +3,7 @@ import type { User } from '@app/shared/profile';
 import type { RecoveryCodes, TotpBody, TotpSetUp } from '@app/shared/security';
 import { generateSecret, generateURI } from 'otplib';
 import { z } from 'zod';
-import { conflict, invalid } from '../../platform/errors.ts';
+import { conflict, invalid, invalidField } from '../../platform/errors.ts';
 import type { Where } from '../../platform/http/where.ts';
 import type { AuthDeps } from './auth.deps.ts';
 import { cleanCode, hashOfRecoveryCode, newRecoveryCodes, openSecret, sealSecret, stepOf } from './totp.rules.ts';
@@ -13,10 +13,8 @@ type Owner = Pick<User, 'id' | 'email'>;
 const storedSetUp = z.object({ secret: z.string() });
 
 /** A code that is not, or no longer, the right one. */
-const wrongCode = () => {
-  const message = 'This code is not right, or it has been used. Please wait for the next one.';
-  return invalid(message, [{ path: 'code', message }]);
-};
+const wrongCode = () =>
+  invalidField('code', 'This code is not right, or it has been used. Please wait for the next one.');
 
 /** Codes of an authenticator app after the password, and recovery codes for who has lost it. */
 export class SecondFactorService {

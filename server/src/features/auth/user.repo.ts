@@ -1,6 +1,6 @@
 import type { User } from '@app/shared/profile';
 import type { ChosenSettings } from '@app/shared/settings';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import { conflict, unauthenticated } from '../../platform/errors.ts';
@@ -56,12 +56,9 @@ export class UserRepo {
   async insert(user: NewUser, at: Date, session?: DbSession): Promise<User> {
     const { email, username, name, passwordHash, identity } = user;
     const row = { email, username, name, bio: '', picture: null, password_hash: passwordHash, created_at: at };
-    try {
-      const [created] = await this.#users.create([{ ...row, ...(identity && identityFields(identity)) }], { session });
-      return toUser(created as UserRow);
-    } catch (error) {
-      throw translated(error);
-    }
+    const whole = { ...row, ...(identity && identityFields(identity)) };
+    const [created] = await this.#users.create([whole], { session }).catch(refuseDouble);
+    return toUser(created as UserRow);
   }
 
   findById(id: string, session?: DbSession): Promise<User | null> {
@@ -126,20 +123,9 @@ export class UserRepo {
   }
 
   /** The changed user; `null` when there is none. Rejects with `conflict` when the username is taken. */
-  async update(id: string, patch: UserPatch, session?: DbSession): Promise<User | null> {
+  update(id: string, patch: UserPatch, session?: DbSession): Promise<User | null> {
     const { name, username, bio, picture } = patch;
-    try {
-      const row = await this.#users
-        .findOneAndUpdate(
-          { _id: id },
-          { $set: defined({ name, username, bio, picture }) },
-          { returnDocument: 'after', session },
-        )
-        .lean<UserRow | null>();
-      return row && toUser(row);
-    } catch (error) {
-      throw translated(error);
-    }
+    return this.#change({ _id: id }, { $set: defined({ name, username, bio, picture }) }, session);
   }
 
   /** What a user has chosen so far; `null` when there is no such user. */
@@ -176,27 +162,16 @@ export class UserRepo {
   }
 
   /** The user with the address that both have confirmed; `null` when it is no longer asked for. Rejects with `conflict` when it is taken. */
-  async changeEmail({ id, email: from }: User, email: string, session: DbSession): Promise<User | null> {
-    const change = { $set: { email }, $unset: { email_change: 1 } } as const;
+  changeEmail({ id, email: from }: User, email: string, session: DbSession): Promise<User | null> {
     const filter = { _id: id, email: from, 'email_change.email': email };
-    try {
-      const options = { returnDocument: 'after', session } as const;
-      const row = await this.#users.findOneAndUpdate(filter, change, options).lean<UserRow | null>();
-      return row && toUser(row);
-    } catch (error) {
-      throw translated(error);
-    }
+    return this.#change(filter, { $set: { email }, $unset: { email_change: 1 } }, session);
   }
 
-  async setPassword(id: string, passwordHash: string, session: DbSession): Promise<boolean> {
+  /** False when there is no such user, or the password is not the one any more that was there `before`, where that is given. */
+  async setPassword(id: string, passwordHash: string, session: DbSession, before?: string): Promise<boolean> {
+    const filter = { _id: id, ...(before === undefined ? {} : { password_hash: before }) };
     const set = { $set: { password_hash: passwordHash } };
-    return (await this.#users.updateOne({ _id: id }, set, { session })).matchedCount === 1;
-  }
-
-  /** False when the password is not the one any more that was there before. */
-  async changePassword(id: string, before: string, passwordHash: string, session: DbSession): Promise<boolean> {
-    const set = { $set: { password_hash: passwordHash } };
-    return (await this.#users.updateOne({ _id: id, password_hash: before }, set, { session })).matchedCount === 1;
+    return (await this.#users.updateOne(filter, set, { session })).matchedCount === 1;
   }
 
   /** False when the user has an account of this provider already, or no longer exists. */
@@ -212,6 +187,14 @@ export class UserRepo {
 
   async #find(filter: QueryFilter<UserRow>, session?: DbSession): Promise<User | null> {
     const row = await this.#users.findOne(filter, null, { session: session ?? null }).lean<UserRow | null>();
+    return row && toUser(row);
+  }
+
+  async #change(filter: QueryFilter<UserRow>, change: UpdateQuery<UserRow>, session?: DbSession): Promise<User | null> {
+    const row = await this.#users
+      .findOneAndUpdate(filter, change, { returnDocument: 'after', session: session ?? null })
+      .lean<UserRow | null>()
+      .catch(refuseDouble);
     return row && toUser(row);
   }
 }
@@ -240,9 +223,9 @@ export const credentialsOf = (row: UserRow): Credentials => ({
 const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-function translated(error: unknown): unknown {
+/** Says what another user has already. */
+function refuseDouble(error: unknown): never {
   const field = duplicateKey(error);
-  if (field === 'email') return emailTaken();
-  if (field === 'username') return usernameTaken();
-  return error;
+  if (field === 'email') throw emailTaken();
+  throw field === 'username' ? usernameTaken() : error;
 }

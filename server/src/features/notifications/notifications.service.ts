@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import type { SubscriptionBody } from '@app/shared/notifications';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
-import { invalid } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
@@ -35,10 +35,7 @@ export function createNotifications(deps: NotificationsDeps) {
   });
 
   async function subscribe(claims: SessionClaims, { endpoint, keys }: SubscriptionBody, zone: string): Promise<void> {
-    if (!isPushAddress(endpoint, standIn)) {
-      const message = 'This is not the address of a push service.';
-      throw invalid(message, [{ path: 'endpoint', message }]);
-    }
+    if (!isPushAddress(endpoint, standIn)) throw invalidField('endpoint', 'This is not the address of a push service.');
     const { userId, jti, issuedAt, epoch, expiresAt } = claims;
     await transact({ userId }, async (session) => {
       await stats.touch(session, userId);

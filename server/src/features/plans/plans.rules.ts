@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import type { Plan, UpdatePlanBody } from '@app/shared/plans';
-import { conflict, invalid } from '../../platform/errors.ts';
+import { conflict, invalidField } from '../../platform/errors.ts';
 import type { PlanRow } from './plan.model.ts';
 
 /** Throws 400 for a day that is over, or too far ahead to be asked about. */
@@ -9,8 +9,10 @@ export function refuseDay(ask_on: Day, today: Day): void {
   const ahead = daysBetween(today, ask_on);
   if (ahead >= 0 && ahead <= limits.planDaysAhead) return;
   const last = addDays(today, limits.planDaysAhead);
-  const message = ahead < 0 ? 'The day to be asked must not be in the past.' : `The day must not be after ${last}.`;
-  throw invalid(message, [{ path: 'ask_on', message }]);
+  throw invalidField(
+    'ask_on',
+    ahead < 0 ? 'The day to be asked must not be in the past.' : `The day must not be after ${last}.`,
+  );
 }
 
 /** Throws 409 when so many are open already. */

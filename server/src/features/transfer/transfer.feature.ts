@@ -39,7 +39,7 @@ interface TransferDeps {
   friendNames: (userId: string) => Promise<string[]>;
   plans: PlansRepo;
   bringPlans: BringPlans;
-  limits: Pick<Limits, 'consume' | 'consumePoints'>;
+  limits: Pick<Limits, 'consume'>;
   maxFileBytes: number;
   push: Push;
   log: Log;
@@ -73,7 +73,7 @@ export function createTransfer(deps: TransferDeps) {
   });
   const imports = new ImportsService({
     ...{ repo, files, journal, users, stats, transact, worker: worker.jobs, now },
-    admitReading: (userId, megabytes) => limits.consumePoints('import_megabytes_hour', userId, megabytes),
+    admitReading: (userId, megabytes) => limits.consume('import_megabytes_hour', userId, megabytes),
     roomLeft: async (userId) => (await media.roomLeft(userId)) - (await deps.journal.bytesOf(userId)),
   });
   return {

@@ -66,7 +66,7 @@ describe('createLimits', () => {
     await times(29, () => limits.consume('events_minute', key));
     await limits.consumeAll(['events_minute', 'events_day'], key);
     await expect(limits.consumeAll(['events_minute', 'events_day'], key)).rejects.toMatchObject({ kind: 'too_many' });
-    await limits.consumePoints('events_day', key, 498);
+    await limits.consume('events_day', key, 498);
     await limits.consume('events_day', key);
     await expect(limits.consume('events_day', key)).rejects.toMatchObject({ kind: 'too_many' });
   });

@@ -80,10 +80,8 @@ export function createLimits(
     take,
     refund,
     consumeAll,
-    /** Takes a point, or throws `too_many`. */
-    consume: (name: LimitName, key: string): Promise<void> => consumeAll([name], key),
     /** Takes so many points at once, or throws `too_many`. */
-    async consumePoints(name: LimitName, key: string, points: number): Promise<void> {
+    async consume(name: LimitName, key: string, points = 1): Promise<void> {
       const { isAllowed, retryAfterSeconds } = await take(name, key, points);
       if (!isAllowed) throw tooMany(limitRules[name].detail, retryAfterSeconds);
     },
