@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { resetStores } from './create-store.ts';
 import { forgetOfflineCopies } from './offline-copy.ts';
 import { keptText } from './storage.ts';
-import { dismissToast } from './toast.ts';
+import { dismissToasts } from './toast.ts';
 
 const kept = keptText('localStorage', 'auth_token');
 /** The id of the user that was last logged in on this device. */
@@ -59,7 +59,7 @@ function enter(next: Session): void {
     controller = new AbortController();
     // What was shared with this app while nobody was logged in is not for somebody else either.
     if (currentUserId() !== null || (userId !== null && userId !== lastUser.read())) forgetOfflineCopies();
-    if (currentUserId() !== null) dismissToast();
+    if (currentUserId() !== null) dismissToasts();
     resetStores();
   }
   if (userId !== null) lastUser.write(userId);

@@ -8,8 +8,6 @@ export interface Undo {
   key: string;
   durationMs: number;
   undo: () => void;
-  /** The toast is closed, by itself or by a person, and nobody wanted the way back. */
-  onClosed?: () => void;
 }
 
 type Show = (kind: Kind, text: string, undo?: Undo) => void;
@@ -21,8 +19,8 @@ export const useToasts = create<{ isWanted: boolean; waiting: readonly Parameter
 }));
 
 let show: Show | null = null;
-/** Takes a toast away by its key, or all of them. */
-let hide: ((key?: string) => void) | null = null;
+/** Takes all toasts away. */
+let hide: (() => void) | null = null;
 
 const say: Show = (...said) => {
   if (show) show(...said);
@@ -35,7 +33,7 @@ export function forgetToasts(): void {
 }
 
 /** The toaster reports for duty: what was said before it was loaded is shown now. Returns an unsubscribe function. */
-export function attachToaster(showToast: Show, hideToast: (key?: string) => void): () => void {
+export function attachToaster(showToast: Show, hideToast: () => void): () => void {
   show = showToast;
   hide = hideToast;
   for (const said of useToasts.getState().waiting) showToast(...said);
@@ -46,12 +44,10 @@ export function attachToaster(showToast: Show, hideToast: (key?: string) => void
   };
 }
 
-/** Takes away the toast with this key, or all of them: its way back leads nowhere any more. */
-export function dismissToast(key?: string): void {
-  useToasts.setState(({ waiting }) => ({
-    waiting: waiting.filter(([, , undo]) => key !== undefined && undo?.key !== key),
-  }));
-  hide?.(key);
+/** Takes all toasts away: what they say holds no longer, and their way back leads nowhere any more. */
+export function dismissToasts(): void {
+  useToasts.setState({ waiting: [] });
+  hide?.();
 }
 
 /** Short notes in the corner. The library behind them is loaded with the first one. */

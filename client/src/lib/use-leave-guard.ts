@@ -16,7 +16,7 @@ const holdWindow = (event: BeforeUnloadEvent) => event.preventDefault();
  * Asks before the page is left, by whatever way, while something on it is unsaved; `giveUp` is called when it may go. Who was
  * signed out meanwhile must leave, and gives up nothing.
  */
-export function useLeaveGuard(isDirty: boolean, giveUp?: () => void): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, giveUp: () => void): LeaveGuard {
   const [leave, setLeave] = useState<{ go: Go } | null>(null);
   useEffect(() => {
     if (!isDirty) return;
@@ -39,7 +39,7 @@ export function useLeaveGuard(isDirty: boolean, giveUp?: () => void): LeaveGuard
     stay: () => setLeave(null),
     leave: () => {
       setLeave(null);
-      giveUp?.();
+      giveUp();
       leave?.go();
     },
     ask: (go) => {

@@ -17,16 +17,14 @@ const look = {
 /** On a phone over the bar with the name: below it stand the heading and what is read, and at the bottom one writes. */
 const MOBILE_OFFSET = { top: 'calc(0.625rem + env(safe-area-inset-top))' };
 
-const offering = ({ key, durationMs, undo, onClosed }: Undo) => ({
+const offering = ({ key, durationMs, undo }: Undo) => ({
   id: key,
   duration: durationMs,
   action: { label: 'Undo', onClick: undo },
-  onAutoClose: onClosed,
-  onDismiss: onClosed,
 });
 
 const show: Parameters<typeof attachToaster>[0] = (kind, text, undo) => toast[kind](text, undo && offering(undo));
-const hide = (key?: string) => void toast.dismiss(key);
+const hide = () => void toast.dismiss();
 
 /** The corner where toasts appear (spec §9). Loaded with the first toast. */
 export function Toaster() {

@@ -4,7 +4,7 @@ import { lateCode } from '../../../lib/late.tsx';
 import { pause } from '../../../lib/async.ts';
 import { clearPendingText, readPendingText } from '../../../lib/before-login.ts';
 import { sessionSignal } from '../../../lib/session.ts';
-import { dismissToast, toast } from '../../../lib/toast.ts';
+import { dismissToasts, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { announce } from '../announcer.ts';
@@ -194,7 +194,7 @@ onOutcome((outcome) => {
   if (outcome.of === 'create') {
     const { event, mutation } = outcome;
     // Nor what was said of the event before it.
-    if (isQuiet(event.tone) || (mutation.draft.isPublic && !event.is_public)) dismissToast();
+    if (isQuiet(event.tone) || (mutation.draft.isPublic && !event.is_public)) dismissToasts();
     else toast.success(messages.journal.added);
   }
   if (outcome.of === 'refused' && outcome.mutation.kind === 'create') {

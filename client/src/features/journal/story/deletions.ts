@@ -1,6 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../../lib/create-store.ts';
-import { dismissToast, toast } from '../../../lib/toast.ts';
+import { dismissToasts, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { addDelete, deleteOf, forgetCreateOf, removeMutation, UNDO_MS } from '../mutations/log.ts';
@@ -29,7 +29,7 @@ export function undoDelete(eventId: string): void {
   if (!deletion || deletion.notBefore <= Date.now()) return;
   removeMutation(deletion.key);
   // It says that the event is deleted.
-  dismissToast();
+  dismissToasts();
 }
 
 interface Removed {
