@@ -49,11 +49,11 @@ export default defineConfig({
             // What draws an event, and what is too small for a file of its own.
             {
               name: 'event',
-              test: /\/(domain\/(event-card|rotating-suggestion|seal|cheers)\.tsx|ui\/avatar\.tsx|(check|pencil|arrow-left|arrow-right|input-method|use-media|use-copied)\.(ts|mjs))$/,
+              test: /\/(domain\/(event-card|rotating-suggestion|seal|cheers)\.tsx|ui\/avatar\.tsx|(check|pencil|arrow-left|arrow-right|enter-key|use-media|use-copied)\.(ts|mjs))$/,
               priority: 7,
             },
             { name: 'empty', test: /\/ui\/empty-state\.tsx$/, priority: 7 },
-            { name: 'forms', test: /\/(ui\/(field|password-field)|lib\/use-submit)\.tsx?$/, priority: 6 },
+            { name: 'forms', test: /\/(ui\/field|lib\/use-submit)\.tsx?$/, priority: 6 },
             { name: 'tabs', test: /\/ui\/tabs\.tsx$/, priority: 6 },
             {
               name: 'visitors',

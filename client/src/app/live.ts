@@ -26,7 +26,7 @@ const afterImport: PushModule = {
   },
 };
 
-// Analytics, the circle of friends, the résumé and the data section join when their pages are opened (`pages.tsx`, `settings/sections.tsx`).
+// Analytics, the circle of friends, the résumé and the data section join when their pages are opened (`pages.tsx`).
 for (const module of [journal, gamification, invitations, profile, settings, afterImport]) pushModules.add(module);
 
 /** A first connection later than that follows a gap like any other. */

@@ -4,8 +4,7 @@ import { ArrowRight, Pencil } from 'lucide';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { isOfInputMethod } from '../lib/input-method.ts';
-import { fitsMedia } from '../lib/use-media.ts';
+import { isSendKey } from '../lib/enter-key.ts';
 
 interface AccomplishmentFormProps {
   /** Takes what was written: never empty, and trimmed. */
@@ -48,8 +47,7 @@ export function AccomplishmentForm({
     if (text) onWritten(text);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || fitsMedia('(pointer: coarse)') || isOfInputMethod(event.nativeEvent))
-      return;
+    if (!isSendKey(event.nativeEvent)) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };

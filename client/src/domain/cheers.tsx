@@ -2,6 +2,7 @@ import type { Cheer, TraitCount } from '@app/shared/journal';
 import type { Person } from '@app/shared/primitives';
 import { familyOf, type TraitName } from '@app/shared/trait-names';
 import { type ReactNode, useState } from 'react';
+import { inWords } from '../lib/numbers.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { CheerSeal } from './seal.tsx';
 
@@ -64,10 +65,8 @@ export function OwnCheers({ cheers }: { cheers: readonly Cheer[] }) {
   );
 }
 
-const counts = ['', 'a friend', 'two friends', 'three friends', 'four friends', 'five friends'];
-
 function whoOf(friends: number, isMine: boolean): string {
-  const others = counts[friends] ?? `${String(friends)} friends`;
+  const others = friends === 1 ? 'a friend' : `${inWords(friends)} friends`;
   if (!isMine) return others.charAt(0).toUpperCase() + others.slice(1);
   return friends === 0 ? 'You' : `You and ${others}`;
 }

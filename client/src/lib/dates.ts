@@ -21,8 +21,10 @@ export const formatWeekday = (day: Day): string =>
     ...{ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' },
   });
 
-const msToMidnight = (now = new Date()): number =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+function msToMidnight(): number {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+}
 
 /** The day it is on this device, also when midnight passes or a sleeping device wakes on another day. */
 export function useToday(): Day {

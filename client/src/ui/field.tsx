@@ -1,6 +1,13 @@
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide';
-import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { CircleAlert, Eye, EyeOff } from 'lucide';
+import {
+  type ComponentProps,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
 import { Icon } from './icon.tsx';
 
 export const inputClass = (invalid: boolean, more?: string): string =>
@@ -55,7 +62,6 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A line of text with label, hint and error. */
@@ -73,7 +79,6 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Several lines of text with label, hint and error; grows with its content where the browser can. */
@@ -91,3 +96,60 @@ export function TextArea({ label, hint, error, className, ...rest }: TextAreaPro
     </Field>
   );
 }
+
+interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'autoComplete'> {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({ label, hint, error, className, ...rest }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const icon = isShown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={inputClass(Boolean(error), className ?? 'h-11 pr-12')}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink"
+          >
+            <Icon icon={icon} className="size-5" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+/** A code of an authenticator app, or a recovery code: so no digits only. */
+export const CodeField = (props: CodeFieldProps) => (
+  <TextField
+    label="Code"
+    name="code"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    required
+    maxLength={64}
+    hint="From your authenticator app, or a recovery code."
+    className="tabular h-11 font-serif text-xl tracking-[0.15em]"
+    {...props}
+  />
+);

@@ -1,6 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
 import { familyOf, namesByFamily, type TraitName } from '@app/shared/trait-names';
-import { counted, formatNumber } from '../../lib/numbers.ts';
+import { counted, formatNumber, inWords } from '../../lib/numbers.ts';
 import type { Bucket, Period } from './timeline-rules.ts';
 
 const eventsOf = (count: number): string => counted(count, 'event');
@@ -40,7 +40,6 @@ export function familiesOf(traits: readonly TraitName[]): string {
   if (!first) return '';
   const [name, count] = first;
   if (count === 1) return traits.length === 1 ? `It belongs to ${name}.` : 'Each belongs to a different family.';
-  return count === traits.length ? `All of them belong to ${name}.` : `${numberWord(count)} of them belong to ${name}.`;
+  const those = count === traits.length ? 'all' : inWords(count);
+  return `${those.charAt(0).toUpperCase()}${those.slice(1)} of them belong to ${name}.`;
 }
-
-const numberWord = (count: number): string => ['', '', 'Two', 'Three', 'Four'][count] ?? String(count);

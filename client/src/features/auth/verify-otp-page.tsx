@@ -8,6 +8,7 @@ import { nextPage } from '../../lib/before-login.ts';
 import { startSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
@@ -18,23 +19,20 @@ import { AuthCard } from './components/auth-card.tsx';
 
 /** Asks for another code. */
 function ResendCode({ email }: { email: string }) {
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, during } = useBusy();
   const handleClick = async () => {
-    setIsSending(true);
     try {
-      await api('auth.resendOtp', { body: { email } });
+      await during(api('auth.resendOtp', { body: { email } }));
       toast.success(messages.auth.otpResent);
     } catch (error) {
       toastError(error, messages.auth.resendFailed);
-    } finally {
-      setIsSending(false);
     }
   };
   return (
     <div className="mt-6 flex flex-wrap items-center justify-center gap-x-1 text-sm text-soft">
       <span>Didn't receive the code?</span>
-      <Button variant="quiet" size="small" disabled={isSending} onClick={() => void handleClick()}>
-        {isSending ? 'Sending...' : 'Resend OTP'}
+      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void handleClick()}>
+        {isBusy ? 'Sending...' : 'Resend OTP'}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { isTrait } from '@app/shared/trait-names';
 import { useMemo } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useAnnouncesAchievements } from '../../lib/badges.ts';
+import { inWords } from '../../lib/numbers.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { TraitBadge } from '../../domain/trait-badge.tsx';
 import { messages } from '../../messages.ts';
@@ -20,8 +21,6 @@ import { LevelUpTips } from './components/level-up-tips.tsx';
 import { TraitFamilies } from './components/trait-families.tsx';
 import { useFreshAchievements, useStats } from './gamification-data.ts';
 
-const words = ['', '', 'two', 'three', 'four', 'five'];
-
 /** Traits that more than one friend has recognized: nobody's guess, and nobody's count. */
 export const SeenByFriends = ({ seen }: { seen: Stats['seen'] }) => (
   <section aria-labelledby="seen">
@@ -31,7 +30,7 @@ export const SeenByFriends = ({ seen }: { seen: Stats['seen'] }) => (
     <dl className="space-y-4">
       {[...new Set(seen.map(({ friends }) => friends))].map((count) => (
         <div key={count}>
-          <dt className="mb-1.5 text-sm text-soft">By {words[count] ?? String(count)} friends</dt>
+          <dt className="mb-1.5 text-sm text-soft">By {inWords(count)} friends</dt>
           <dd className="flex flex-wrap gap-1.5">
             {seen.map(
               ({ trait, friends }) => friends === count && isTrait(trait) && <TraitBadge key={trait} trait={trait} />,

@@ -2,7 +2,7 @@ import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { eventPath, profilePath } from '@app/shared/paths';
 import { paragraphsOf } from '@app/shared/resume-text';
 import type { User } from '@app/shared/profile';
-import { counted, formatNumber } from '../../lib/numbers.ts';
+import { counted, formatNumber, inWords } from '../../lib/numbers.ts';
 
 export interface NumberedSentence extends NarrativeSentence {
   /** Counts through the whole text, from 1. */
@@ -46,15 +46,13 @@ export const namesNumber = (text: string): boolean => number.test(text.replace(/
 /** 'one life event', '42 life events'. */
 const eventWords = (count: number): string => counted(count, 'life event');
 
-const NUMBERS = ['no', 'one', 'two', 'three'] as const;
 /** From so many events on there is a text for work. */
 const ENOUGH = 3;
 
 /** 'You have one event for work. Write two more.' */
 export function tooFewForWork(count: number): string {
-  const missing = NUMBERS[ENOUGH - count] ?? '';
-  const have = `You have ${NUMBERS[count] ?? ''} event${count === 1 ? '' : 's'} for work.`;
-  return `${have} Write ${missing}${count === 0 ? '' : ' more'}.`;
+  const have = `You have ${inWords(count)} event${count === 1 ? '' : 's'} for work.`;
+  return `${have} Write ${inWords(ENOUGH - count)}${count === 0 ? '' : ' more'}.`;
 }
 
 /** '42 life events', or '12 of 42 life events' when not all of them were read. */

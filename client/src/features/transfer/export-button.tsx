@@ -1,29 +1,26 @@
-import { useState } from 'react';
 import { apiFile, ApiError } from '../../lib/api.ts';
 import { today } from '../../lib/dates.ts';
 import { withReauthentication } from '../../lib/reauthenticate.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { sessionSignal, useSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Fetches everything of the user's as one file. */
 export function ExportButton() {
   const username = useSession((session) => session.user?.username);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, during } = useBusy();
   const handleExport = async () => {
     if (isBusy) return;
-    setIsBusy(true);
     try {
-      const file = await withReauthentication(() => apiFile('/api/me/export', sessionSignal()));
+      const file = await during(withReauthentication(() => apiFile('/api/me/export', sessionSignal())));
       saveFile(file, `milestory-${username ?? 'journal'}-${today()}.zip`);
     } catch (error) {
       // What is no answer is a connection that is not there, or was lost on the way.
       const { exportFailed, notDownloaded } = messages.transfer;
       toastError(error, error instanceof ApiError ? exportFailed : notDownloaded);
-    } finally {
-      setIsBusy(false);
     }
   };
   // Not disabled: it would lose the focus.

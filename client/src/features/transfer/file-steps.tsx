@@ -1,11 +1,44 @@
-import type { ImportPreview } from '@app/shared/transfer';
-import { useRef, useState } from 'react';
+import type { ImportPreview, ImportProblem } from '@app/shared/transfer';
+import { useRef } from 'react';
 import { counted, formatNumber } from '../../lib/numbers.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { countOf, ImportProblems } from './import-problems.tsx';
+import { limits } from '@app/shared/limits';
+
+/** How many problems; beyond so many the last one only says how many more there are. */
+const countOf = (problems: number): string => {
+  if (problems > limits.importProblems) return `More than ${formatNumber(limits.importProblems)} problems`;
+  return problems === 1 ? 'One problem' : counted(problems, 'problem');
+};
+
+/** As many are shown at first. */
+const FEW = 3;
+
+interface ImportProblemsProps {
+  problems: readonly ImportProblem[];
+  /** Whether they are to be seen at once, however many there are. */
+  isOpen?: boolean;
+}
+
+/** What of a file could not be read or comes in otherwise, by where it stands. */
+export function ImportProblems({ problems, isOpen = false }: ImportProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <details open={isOpen || problems.length <= FEW}>
+      <summary className="cursor-pointer py-2">{countOf(problems.length)}</summary>
+      <ul className="max-h-64 space-y-1 overflow-y-auto text-sm text-soft">
+        {problems.map(({ at, reason }, index) => (
+          <li key={index} className="break-words" dir="auto">
+            {at}: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 const events = (count: number) => counted(count, 'event');
 
@@ -118,14 +151,11 @@ interface FilePreviewProps {
 
 /** What the file would bring. */
 export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, during } = useBusy();
   const { problems } = preview;
   const isReadable = preview.new + preview.known > 0;
-  const handleImport = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    await onImport();
-    setIsBusy(false);
+  const handleImport = () => {
+    if (!isBusy) void during(onImport());
   };
   return (
     <div className="space-y-4" role="group" aria-label={`What ${name} would bring`}>
@@ -138,7 +168,7 @@ export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewPr
       <ImportProblems problems={problems} isOpen={!isReadable} />
       <div className="flex flex-wrap gap-3">
         {/* While it begins it is not disabled: it would lose the focus. */}
-        <Button disabled={!isReadable} aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void handleImport()}>
+        <Button disabled={!isReadable} aria-disabled={isBusy} aria-busy={isBusy} onClick={handleImport}>
           {preview.new === 0 ? 'Import anyway' : `Import ${events(preview.new)}`}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>

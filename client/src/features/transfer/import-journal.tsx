@@ -1,9 +1,8 @@
 import type { ImportStatus } from '@app/shared/transfer';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Meter } from '../../ui/meter.tsx';
-import { ChooseFile, FilePreview, RefusedFile, SendingFile, UnsentFile } from './file-steps.tsx';
-import { ImportProblems } from './import-problems.tsx';
+import { ChooseFile, FilePreview, ImportProblems, RefusedFile, SendingFile, UnsentFile } from './file-steps.tsx';
 import { keptImport, readStatus, useImport } from './transfer-data.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 

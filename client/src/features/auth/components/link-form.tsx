@@ -5,8 +5,7 @@ import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CodeField } from '../../../ui/code-field.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { CodeField, PasswordField } from '../../../ui/field.tsx';
 
 interface LinkFormProps {
   sessionId: string;

@@ -1,19 +1,15 @@
 import { paths } from '@app/shared/paths';
-import type { SignedIn } from '@app/shared/auth';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, ApiError } from '../../../lib/api.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { nextPage } from '../../../lib/before-login.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CodeField } from '../../../ui/code-field.tsx';
+import { CodeField, PasswordField, TextField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { welcome } from '../welcome.ts';
-import { useFilledInPasskey } from '../passkeys/use-filled-in-passkey.ts';
+import { useWelcome } from '../use-welcome.ts';
+import { useFilledInPasskey } from '../passkeys/passkeys.ts';
 
 interface LoginFormProps {
   /** Shared with the other tab, so that nobody types it twice. */
@@ -27,13 +23,10 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
   /** Of the second step: the password was right, and a code is asked for. */
   const [challenge, setChallenge] = useState<string | null>(null);
   const navigate = useNavigate();
-  const enter = async (answer: SignedIn) => {
-    welcome(answer);
-    await navigate(nextPage(), { replace: true });
-  };
+  const welcome = useWelcome();
   const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
     send: async () =>
-      enter(
+      welcome(
         challenge === null
           ? await api('auth.login', { body: { email, password } })
           : await api('auth.secondFactor', { body: { challenge, code } }),
@@ -53,7 +46,7 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
       if (error instanceof ApiError && error.status === 403) void navigate(paths.verifyOtp, { state: { email } });
     },
   });
-  useFilledInPasskey((answer) => void enter(answer));
+  useFilledInPasskey((answer) => void welcome(answer));
   return (
     <form ref={form} className="space-y-5 pt-6" onSubmit={handleSubmit}>
       <TextField

@@ -1,15 +1,12 @@
 import type { AuthProvider } from '@app/shared/auth';
 import { KeyRound } from 'lucide';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { nextPage } from '../../../lib/before-login.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { hasPasskeys } from '../passkeys/passkeys.ts';
-import { welcome } from '../welcome.ts';
-import { loginWithPasskey } from '../passkeys/use-filled-in-passkey.ts';
+import { hasPasskeys, loginWithPasskey } from '../passkeys/passkeys.ts';
+import { useWelcome } from '../use-welcome.ts';
 
 interface OtherWaysProps {
   providers: readonly AuthProvider[];
@@ -19,12 +16,11 @@ interface OtherWaysProps {
 
 function PasskeyButton() {
   const [isBusy, setIsBusy] = useState(false);
-  const navigate = useNavigate();
+  const welcome = useWelcome();
   const handleClick = async () => {
     setIsBusy(true);
     try {
-      welcome(await loginWithPasskey());
-      await navigate(nextPage(), { replace: true });
+      await welcome(await loginWithPasskey());
     } catch (error) {
       toastError(error, messages.auth.loginFailed);
       setIsBusy(false);

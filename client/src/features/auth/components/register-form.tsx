@@ -9,8 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { PasswordField, TextField } from '../../../ui/field.tsx';
 
 interface RegisterFormProps {
   email: string;

@@ -2,6 +2,7 @@ import type { Passkey } from '@app/shared/security';
 import { limits } from '@app/shared/limits';
 import { Pencil, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
@@ -51,13 +52,8 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const during = async (work: Promise<void>) => {
-    setIsBusy(true);
-    await work;
-    setIsBusy(false);
-  };
+  const { isBusy, during } = useBusy();
   const handleDelete = async () => {
     if (!leaving) return;
     setLeaving(null);

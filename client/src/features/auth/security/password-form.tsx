@@ -5,7 +5,7 @@ import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
 import { changePassword } from './security-data.ts';
 import { api } from '../../../lib/api.ts';
 

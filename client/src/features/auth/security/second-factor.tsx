@@ -3,12 +3,46 @@ import type { RecoveryCodes as Codes, TotpSetUp } from '@app/shared/security';
 import { useState } from 'react';
 import { counted } from '../../../lib/numbers.ts';
 import { late } from '../../../lib/late.tsx';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { disableTotp, renewRecoveryCodes, setUpTotp } from './security-data.ts';
+import { SLUG } from '@app/shared/product';
+import { saveFile } from '../../../lib/save-file.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Recovery codes, to be copied, saved or written down: they are shown once. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className="space-y-5">
+      <ol className="grid gap-x-6 gap-y-1.5 rounded-md bg-well p-4 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} label="Copy" />
+        <Button
+          variant="secondary"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `${SLUG}-recovery-codes.txt`)}
+        >
+          Download
+        </Button>
+        <Button className="ml-auto" onClick={onDone}>
+          I’ve Saved Them
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** With what draws the QR code. */
 const SetUpForm = late(() => import('./set-up-form.tsx').then((file) => file.SetUpForm), { waiting: () => null });
@@ -18,22 +52,16 @@ export function SecondFactor({ totp }: Pick<Account, 'totp'>) {
   const [setUp, setSetUp] = useState<TotpSetUp | null>(null);
   const [codes, setCodes] = useState<Codes | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const during = async (work: () => Promise<void>) => {
+  const { isBusy, during } = useBusy();
+  const change = async (work: () => Promise<void>) => {
     if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toastError(error, messages.auth.totpUnchanged);
-    }
-    setIsBusy(false);
+    await during(work()).catch((error: unknown) => toastError(error, messages.auth.totpUnchanged));
   };
-  const handleSetUp = () => during(async () => setSetUp(await setUpTotp()));
-  const handleRenew = () => during(async () => setCodes(await renewRecoveryCodes()));
+  const handleSetUp = () => change(async () => setSetUp(await setUpTotp()));
+  const handleRenew = () => change(async () => setCodes(await renewRecoveryCodes()));
   const handleDisable = () => {
     setIsLeaving(false);
-    return during(disableTotp);
+    return change(disableTotp);
   };
   return (
     <>

@@ -1,18 +1,13 @@
 import type { OpenSession } from '@app/shared/auth';
-import { useState } from 'react';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { onDay } from './on-day.ts';
 import { endOtherSessions, endSession } from './security-data.ts';
 
 /** The devices on which one is logged in, each with a way to log it out. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
-  const [busy, setBusy] = useState<string | null>(null);
+  const { isBusy, during } = useBusy();
   const others = sessions.filter(({ is_current }) => !is_current);
-  const during = async (what: string, work: Promise<void>) => {
-    setBusy(what);
-    await work;
-    setBusy(null);
-  };
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -30,8 +25,8 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
                 variant="secondary"
                 size="small"
                 aria-label={`Log out ${device}, last seen ${onDay(seen_at)}`}
-                disabled={busy !== null}
-                onClick={() => void during(id, endSession(id))}
+                disabled={isBusy}
+                onClick={() => void during(endSession(id))}
               >
                 Log Out
               </Button>
@@ -42,7 +37,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
       {others.length === 0 ? (
         <p className="text-sm text-soft">You’re not logged in anywhere else.</p>
       ) : (
-        <Button variant="secondary" disabled={busy !== null} onClick={() => void during('others', endOtherSessions())}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => void during(endOtherSessions())}>
           Log Out Everywhere Else
         </Button>
       )}

@@ -5,7 +5,7 @@ import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CodeField } from '../../../ui/code-field.tsx';
+import { CodeField } from '../../../ui/field.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { enableTotp } from './security-data.ts';
 

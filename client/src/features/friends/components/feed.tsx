@@ -1,6 +1,6 @@
 import { profilePath } from '@app/shared/paths';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FriendsCheers } from '../../../domain/cheers.tsx';
 import { EventCard } from '../../../domain/event-card.tsx';
 import { useWatch } from '../../../lib/data/reading.ts';
@@ -13,8 +13,60 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { type Moment, useFeed } from '../feed-data.ts';
-import { CheerRow } from './cheer-row.tsx';
+import { cheer, type Moment, useFeed } from '../feed-data.ts';
+import { isTrait, namesByFamily, type TraitName } from '@app/shared/trait-names';
+import { TraitBadge } from '../../../domain/trait-badge.tsx';
+
+const LIKELY = 3;
+
+/** The traits that the event shows, then those that other friends recognized, and always one's own. */
+function likely({ event, cheers, my_cheer }: Moment): TraitName[] {
+  const offered = [...new Set([...event.traits, ...cheers.map(({ trait }) => trait)])].slice(0, LIKELY);
+  return my_cheer && !offered.includes(my_cheer) ? [...offered, my_cheer] : offered;
+}
+
+/** One tap recognizes a trait, another one takes its place, and the same one takes it back. Its words stay, so that no chip moves. */
+function CheerRow({ moment }: { moment: Moment }) {
+  const id = useId();
+  const { my_cheer } = moment;
+  const handleSelect = (trait: TraitName) => void cheer(moment, trait === my_cheer ? null : trait);
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={clsx('cheers mt-3 flex flex-wrap items-center gap-2 text-sm', my_cheer && 'is-given')}
+    >
+      <span id={id} className="sr-only">
+        Which trait do you recognize?
+      </span>
+      <span aria-hidden className="mr-0.5 font-serif text-soft italic">
+        Recognize
+      </span>
+      {likely(moment).map((trait) => (
+        <TraitBadge key={trait} trait={trait} isSelected={trait === my_cheer} onSelect={handleSelect} />
+      ))}
+      <select
+        aria-label="Another trait"
+        value=""
+        className="min-h-8 w-28 cursor-pointer rounded-full border border-edge bg-sheet px-2.5 text-sm text-soft hover:text-ink"
+        onChange={({ target: { value } }) => {
+          if (isTrait(value)) handleSelect(value);
+        }}
+      >
+        <option value="">Another…</option>
+        {namesByFamily.map((family) => (
+          <optgroup key={family.id} label={family.name}>
+            {family.traits.map((trait) => (
+              <option key={trait} value={trait}>
+                {trait}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 /** So many are shown at first: on a phone the leaderboard stands below them, on a desk beside them. */
 const FIRST = { below: 5, beside: 8 };

@@ -2,6 +2,7 @@ import type { Friend } from '@app/shared/friends';
 import { profilePath } from '@app/shared/paths';
 import { UserMinus } from 'lucide';
 import { useState } from 'react';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { messages } from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ConfirmDialog, preloadDialog } from '../../../ui/dialog.tsx';
@@ -18,12 +19,10 @@ interface FriendListProps {
 /** The friends, each with a way out that asks first. */
 export function FriendList({ friends, onRemoved }: FriendListProps) {
   const [leaving, setLeaving] = useState<Friend | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, during } = useBusy();
   const handleConfirm = async () => {
     if (!leaving) return;
-    setIsBusy(true);
-    const isRemoved = await removeFriend(leaving.id);
-    setIsBusy(false);
+    const isRemoved = await during(removeFriend(leaving.id));
     setLeaving(null);
     if (isRemoved) onRemoved();
   };

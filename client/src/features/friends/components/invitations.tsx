@@ -1,8 +1,8 @@
-import type { Invitation } from '@app/shared/friends';
-import { useState } from 'react';
+import type { Invitation, SentInvitation } from '@app/shared/friends';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { acceptInvitation, rejectInvitation } from '../friends-actions.ts';
+import { acceptInvitation, inviteAgain, rejectInvitation, withdrawInvitation } from '../friends-actions.ts';
 
 interface InvitationsProps {
   invitations: Invitation[];
@@ -20,14 +20,9 @@ export const Invitations = ({ invitations, onAnswered }: InvitationsProps) => (
 );
 
 function InvitationItem({ invitation, onAnswered }: { invitation: Invitation; onAnswered: () => void }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const { name, username, picture } = invitation.from_user;
-  const handle = async (answer: (id: string) => Promise<void>) => {
-    setIsBusy(true);
-    await answer(invitation.id);
-    setIsBusy(false);
-    onAnswered();
-  };
+  const { isBusy, during } = useBusy();
+  const { id, from_user } = invitation;
+  const { name, username, picture } = from_user;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-3 px-4 py-4 sm:px-5">
       <Avatar name={name} picture={picture} />
@@ -41,7 +36,7 @@ function InvitationItem({ invitation, onAnswered }: { invitation: Invitation; on
           className="min-h-11 grow sm:grow-0 pointer-fine:min-h-9"
           disabled={isBusy}
           aria-label={`Accept the invitation from ${name}`}
-          onClick={() => void handle(acceptInvitation)}
+          onClick={() => void during(acceptInvitation(id)).then(onAnswered)}
         >
           Accept
         </Button>
@@ -51,11 +46,58 @@ function InvitationItem({ invitation, onAnswered }: { invitation: Invitation; on
           className="min-h-11 grow sm:grow-0 pointer-fine:min-h-9"
           disabled={isBusy}
           aria-label={`Reject the invitation from ${name}`}
-          onClick={() => void handle(rejectInvitation)}
+          onClick={() => void during(rejectInvitation(id)).then(onAnswered)}
         >
           Reject
         </Button>
       </div>
+    </li>
+  );
+}
+
+interface SentInvitationsProps {
+  invitations: readonly SentInvitation[];
+  /** Called when an invitation, and with it the focused button, was removed. */
+  onRemoved: () => void;
+}
+
+/** Whom one has invited and who has not answered yet. */
+export const SentInvitations = ({ invitations, onRemoved }: SentInvitationsProps) => (
+  <ul className="divide-y divide-line border-y border-line">
+    {invitations.map((invitation) => (
+      <SentItem key={invitation.id} invitation={invitation} onRemoved={onRemoved} />
+    ))}
+  </ul>
+);
+
+function SentItem({ invitation: { id, email }, onRemoved }: { invitation: SentInvitation; onRemoved: () => void }) {
+  const { isBusy, during } = useBusy();
+  const withdraw = async () => {
+    if (await during(withdrawInvitation(id))) onRemoved();
+  };
+  return (
+    <li className="py-3">
+      <p className="truncate">{email}</p>
+      <p className="-ml-3 flex flex-wrap gap-1">
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isBusy}
+          aria-label={`Send again to ${email}`}
+          onClick={() => void during(inviteAgain(email))}
+        >
+          Send again
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isBusy}
+          aria-label={`Withdraw the invitation to ${email}`}
+          onClick={() => void withdraw()}
+        >
+          Withdraw
+        </Button>
+      </p>
     </li>
   );
 }

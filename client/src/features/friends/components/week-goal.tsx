@@ -1,14 +1,12 @@
 import type { LeaderboardRow } from '@app/shared/friends';
 import { goalOf } from '@app/shared/goal';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber, inWords } from '../../../lib/numbers.ts';
 import { Meter } from '../../../ui/meter.tsx';
-
-const people = ['', '', 'two', 'three', 'four', 'five', 'six'];
 
 /** What the circle wants to write together this week, live. Nothing is said of a week in which it was not reached. */
 export function WeekGoal({ rows }: { rows: readonly LeaderboardRow[] }) {
   const { target, done } = goalOf(rows);
-  const circle = `the ${people[rows.length] ?? formatNumber(rows.length)} of you`;
+  const circle = `the ${inWords(rows.length)} of you`;
   return (
     <section aria-labelledby="goal">
       <h2 id="goal" className="text-2xl">

@@ -1,10 +1,10 @@
 import type { EventQuestion } from '@app/shared/event-reply';
 import type { ChatMessage } from '@app/shared/journal';
 import { writtenAsOf } from '@app/shared/written-days';
-import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { today } from '../../../lib/dates.ts';
 import { toastError } from '../../../lib/toast-error.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../announcer.ts';
@@ -44,14 +44,12 @@ interface QuestionProps {
 
 /** One question back, with its two answers. */
 export function Question({ messageId, eventId, question, lang, onKept, onWrite, onFocusLoss }: QuestionProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, during } = useBusy();
   const { text, yes, no, plan } = question;
   const answer = async (send: () => Promise<boolean>): Promise<void> => {
-    setIsBusy(true);
     // The buttons are about to go, and the focus must not go with them.
     onFocusLoss();
-    if (await send()) withoutQuestion(messageId);
-    setIsBusy(false);
+    if (await during(send())) withoutQuestion(messageId);
   };
   const keep = async (asked: NonNullable<EventQuestion['plan']>): Promise<boolean> => {
     const isKept = await keepPlan({ ...asked, event_id: eventId });

@@ -1,7 +1,7 @@
 import type { StatsSummary } from '@app/shared/gamification';
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../../lib/create-store.ts';
-import { formatDay } from '@app/shared/written-days';
+import { formatDay, writtenAsOf } from '@app/shared/written-days';
 import { limits } from '@app/shared/limits';
 import type { ReactNode } from 'react';
 import { today } from '../../../lib/dates.ts';
@@ -78,8 +78,7 @@ const inNumbers = ({ level, current_streak: days }: Numbers): string =>
     .join(' · ');
 
 /** 'Nov 20', with the year where it is another one than this. */
-const shortDay = (day: string): string =>
-  day.slice(0, 4) === today().slice(0, 4) ? formatDay(day).replace(/, \d+$/, '') : formatDay(day);
+const shortDay = (day: string): string => writtenAsOf(day, today(), formatDay);
 
 /** 'yesterday, Nov 20'; words that are a date themselves are not said twice, and those of another language not here. */
 function dated({ date_words, date, language }: LifeEvent): string {

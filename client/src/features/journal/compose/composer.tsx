@@ -6,7 +6,7 @@ import { ArrowUp } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { RotatingSuggestion, suggestions } from '../../../domain/rotating-suggestion.tsx';
 import { counted } from '../../../lib/numbers.ts';
-import { isOfInputMethod } from '../../../lib/input-method.ts';
+import { isSendKey } from '../../../lib/enter-key.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -71,7 +71,7 @@ export function Composer() {
     send();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isTouch || isOfInputMethod(event.nativeEvent)) return;
+    if (!isSendKey(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { messages } from '../../../messages.ts';
 import { announce } from '../announcer.ts';
 import { askForFocus } from '../book.ts';
@@ -10,14 +11,11 @@ import { changeSettings, loadSettings } from './settings-data.ts';
 export function FirstReaders() {
   const isFirst = useStory(({ status, items, total }) => status === 'ready' && items.length === 0 && total === 0);
   const isPublic = useComposer((state) => state.defaultPublic);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, during } = useBusy();
   useEffect(() => void loadSettings(), []);
   if (!isFirst || isPublic !== true) return null;
   const handleClick = async () => {
-    setIsBusy(true);
-    const isPrivate = await changeSettings({ default_public: false });
-    setIsBusy(false);
-    if (!isPrivate) return;
+    if (!(await during(changeSettings({ default_public: false })))) return;
     announce(messages.journal.newPrivate);
     askForFocus();
   };

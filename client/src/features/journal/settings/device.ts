@@ -67,11 +67,9 @@ async function subscribe(): Promise<void> {
   useDevice.setState({ isOn: true });
 }
 
-/** Asks for the permission, which only a tap may do, and subscribes. False when it is not given; rejects when it does not work. */
-export async function turnOn(): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false;
-  await subscribe();
-  return true;
+/** Asks for the permission, which only a tap may do, and subscribes when it is given. Rejects when that does not work. */
+export async function turnOn(): Promise<void> {
+  if ((await Notification.requestPermission()) === 'granted') await subscribe();
 }
 
 /** Notifies here no more. The server is unsubscribed first, and so can send nothing more. */

@@ -3,6 +3,7 @@ import { PRODUCT } from '@app/shared/product';
 import type { Settings } from '@app/shared/settings';
 import { useEffect, useState } from 'react';
 import { toastError } from '../../../lib/toast-error.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { messages } from '../../../messages.ts';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -27,19 +28,17 @@ const hints = {
 /** Notifications: on this device, of which kinds on all of them, and what they may say. */
 export function NotificationSettings({ settings }: { settings: Settings }) {
   const isOn = useDevice((state) => state.isOn);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, during } = useBusy();
   const [can, setCan] = useState(support);
   useEffect(readDevice, []);
   const { push_off, show_words } = settings;
   const turn = async (wanted: boolean) => {
-    setIsBusy(true);
     try {
-      await (wanted ? turnOn() : turnOff());
+      await during(wanted ? turnOn() : turnOff());
     } catch (error) {
       toastError(error, messages.journal.notificationsFailed);
     }
     setCan(support());
-    setIsBusy(false);
   };
   const change = (kind: NotificationKind, isWanted: boolean) =>
     void changeSettings({ push_off: isWanted ? push_off.filter((one) => one !== kind) : [...push_off, kind] });

@@ -3,14 +3,13 @@ import type { LifeEvent } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
 import { familyOf } from '@app/shared/trait-names';
 import { formatDayLong, monthName } from '@app/shared/written-days';
-import { memo, type CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { today } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
 import type { BookChoices, Paper } from '../book-choices.ts';
 import type { Year } from '../year-data.ts';
 import { countsOf, monthsOf, peopleOf, placesOf, recognizedIn, traitsOf, type YearMonth } from '../year-rules.ts';
-import { Cover } from './cover.tsx';
-import { Dots, extentOf } from './dots.tsx';
+import { Cover, Dots, extentOf } from './cover.tsx';
 import { Entry } from './entry.tsx';
 
 interface BookProps {

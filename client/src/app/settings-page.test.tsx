@@ -1,11 +1,11 @@
 import type { Account } from '@app/shared/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../../test/axe.ts';
-import { mockApi, refuse } from '../../../test/mock-api.ts';
-import { renderPage, signIn } from '../../../test/render.tsx';
-import { currentToken } from '../../lib/session.ts';
-import { SettingsPage } from '../settings-page.tsx';
+import { expectAccessible } from '../../test/axe.ts';
+import { mockApi, refuse } from '../../test/mock-api.ts';
+import { renderPage, signIn } from '../../test/render.tsx';
+import { currentToken } from '../lib/session.ts';
+import { SettingsPage } from './settings-page.tsx';
 
 beforeEach(() => {
   signIn();
