@@ -125,7 +125,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     askAt: (session, ...asked) => mailings.askAt(session, ...asked),
     askLater: (session, userId) => mailings.askLater(session, userId),
     askByMail: (session, plan) => mailings.askByMail(session, plan),
-    onAsked: () => metrics.plansAsked.inc(),
+    onOutcome: (outcome) => metrics.plans.inc({ outcome }),
   });
   const insights = createInsights({ rows: repos.insightRows });
   const journal = createJournal({

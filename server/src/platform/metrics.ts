@@ -52,7 +52,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
-    plansAsked: new Counter({ name: 'plans_asked_total', help: 'Plans that were asked about', registers }),
+    plans: new Counter({
+      name: 'plans_total',
+      help: 'Plans whose time has come, by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
     /** A counter that somebody else keeps, read when Prometheus asks. */
     readTotal(name: string, help: string, total: () => number): void {
       const counter: Counter = new Counter({

@@ -9,6 +9,8 @@ export interface PlanRow extends Plan {
   ask_at: Date | null;
   /** Of the claim of a server. */
   fence: number;
+  /** Claims that came to nothing, the present one included. */
+  tries: number;
 }
 
 /** A plan as stored; an open one is the job of asking about it. */

@@ -71,7 +71,7 @@ export class PlansRepo {
       { _id: row.id, user_id: row.user_id },
       {
         $set: { text, ask_on, state, rev, ask_at, ...(isOver ? over : {}) },
-        $unset: { again_at: 1, ...(isOver ? {} : { expires_at: 1 }) },
+        $unset: { again_at: 1, tries: 1, ...(isOver ? {} : { expires_at: 1 }) },
       },
       { session },
     );
@@ -93,21 +93,37 @@ export class PlansRepo {
     return found && asRow(found);
   }
 
+  /** It is tried again after so long. */
+  async postpone({ id, fence }: PlanRow, ms: number): Promise<void> {
+    await this.#leases.renew({ _id: id, fence }, ms);
+  }
+
   /**
    * It is asked about, or will be `later`: false when another server has done so, or it was changed, answered or deleted
    * meanwhile.
    */
   take(session: DbSession, { id, fence, rev }: PlanRow, later: Date | null): Promise<boolean> {
-    const asked = { $set: { ask_at: later }, $unset: { again_at: 1 } } as const;
+    const asked = { $set: { ask_at: later }, $unset: { again_at: 1, tries: 1 } } as const;
     return this.#leases.change({ _id: id, fence }, asked, { session, where: { rev } });
   }
 }
 
 export const newId = (): string => new ObjectId().toHexString();
 
-const asRow = ({ _id, user_id, event_id, text, ask_on, state, rev, ask_at, fence = 0 }: PlanDocument): PlanRow => ({
+const asRow = ({
+  _id,
+  user_id,
+  event_id,
+  text,
+  ask_on,
+  state,
+  rev,
+  ask_at,
+  fence = 0,
+  tries = 0,
+}: PlanDocument): PlanRow => ({
   ...{ id: _id.toHexString(), user_id: user_id.toHexString(), event_id: event_id?.toHexString() ?? null },
-  ...{ text, ask_on, state, rev, ask_at, fence },
+  ...{ text, ask_on, state, rev, ask_at, fence, tries },
 });
 
 const asDocument = ({ id, user_id, event_id, text, ask_on, state, rev, ask_at }: PlanRow): PlanDocument => ({

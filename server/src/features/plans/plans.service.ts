@@ -162,6 +162,6 @@ const newPlan = (
   user_id: string,
   plan: Pick<Plan, 'text' | 'ask_on' | 'event_id' | 'state'>,
   ask_at: Date | null,
-): PlanRow => ({ id: newId(), user_id, ...plan, rev: 1, ask_at, fence: 0 });
+): PlanRow => ({ id: newId(), user_id, ...plan, rev: 1, ask_at, fence: 0, tries: 0 });
 
 const noPlan = () => notFound('This plan is no longer there.');
