@@ -55,6 +55,7 @@ export default defineConfig({
             { name: 'empty', test: /\/ui\/empty-state\.tsx$/, priority: 7 },
             { name: 'forms', test: /\/(ui\/field|lib\/use-submit)\.tsx?$/, priority: 6 },
             { name: 'tabs', test: /\/ui\/tabs\.tsx$/, priority: 6 },
+            { name: 'shared', test: /\/(lib\/use-found\.ts|ui\/copy-button\.tsx|icons\/copy\.mjs)$/, priority: 6 },
             {
               name: 'visitors',
               test: /\/(landing|public-profile|examples)-page\.tsx$/,

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { Radio } from '../ui/switch.tsx';
 
 export interface ShareCardProps {
   card: CardParams;
@@ -81,16 +82,7 @@ export function ShareCard({ card, title }: ShareCardProps) {
       <fieldset className="flex gap-5">
         <legend className="sr-only">Shape</legend>
         {sizes.map(({ id, label }) => (
-          <label key={id} className="inline-flex min-h-11 items-center gap-2 text-sm pointer-fine:min-h-9">
-            <input
-              type="radio"
-              name="card-size"
-              className="size-4 accent-(--accent)"
-              checked={id === size}
-              onChange={() => setSize(id)}
-            />
-            {label}
-          </label>
+          <Radio key={id} name="card-size" label={label} checked={id === size} onChange={() => setSize(id)} />
         ))}
       </fieldset>
       <div className="mt-3">

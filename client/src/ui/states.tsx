@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useTitle } from '../lib/use-title.ts';
+import { messages } from '../messages.ts';
 
 /** In the accent: the one thing that is to come. */
 export const wax = { stroke: 'none', fill: 'currentColor', className: 'text-accent' };
@@ -68,3 +69,17 @@ export function NotThere({ heading, reason, children }: NotThereProps) {
     </div>
   );
 }
+
+interface NotReachedProps {
+  heading: string;
+  onRetry: () => void;
+}
+
+/** In the place of what could not be read for want of an answer. */
+export const NotReached = ({ heading, onRetry }: NotReachedProps) => (
+  <div role="alert">
+    <NotThere heading={heading} reason={messages.noAnswer}>
+      <Button onClick={onRetry}>Try again</Button>
+    </NotThere>
+  </div>
+);

@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react';
 import { setShortcuts, useShortcuts } from '../lib/shortcuts.ts';
 import { messages } from '../messages.ts';
 
@@ -25,6 +26,19 @@ export const Switch = ({ label, isOn, onChange, disabled }: SwitchProps) => (
     >
       <span className="size-4.5 rounded-full bg-edge forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none" />
     </span>
+    {label}
+  </label>
+);
+
+interface RadioProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'checked'> {
+  label: string;
+  onChange: () => void;
+}
+
+/** One of several choices that apply at once. */
+export const Radio = ({ label, ...rest }: RadioProps) => (
+  <label className="inline-flex min-h-11 items-center gap-2 text-sm pointer-fine:min-h-9">
+    <input type="radio" className="size-4 accent-accent" {...rest} />
     {label}
   </label>
 );

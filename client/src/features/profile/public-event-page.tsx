@@ -1,22 +1,21 @@
 import type { SharedEvent } from '@app/shared/profile';
-import { useEffect, useState } from 'react';
-import { dropEmbedded, isMissing, readEmbedded } from './public-profile-source.ts';
+import { useEffect } from 'react';
+import { dropEmbedded, readEmbedded } from './public-profile-source.ts';
 import { eventPath, paths, profilePath } from '@app/shared/paths';
 import { useParams } from 'react-router';
 import { BeginHere } from '../../domain/begin-here.tsx';
 import { FriendsCheers } from '../../domain/cheers.tsx';
 import { EventCard } from '../../domain/event-card.tsx';
 import { toast } from '../../lib/toast.ts';
+import { useFound } from '../../lib/use-found.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { messages } from '../../messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { NotThere } from '../../ui/states.tsx';
-
-type Reading = SharedEvent | 'missing' | 'unreachable' | null;
+import { NotReached, NotThere } from '../../ui/states.tsx';
 
 const EVENT = 'public-event';
 
@@ -33,22 +32,6 @@ async function readEvent(username: string, event: string, signal: AbortSignal): 
   return api('profile.event', { params: { username, event }, withoutToken: true, signal });
 }
 
-/** One public event: from the document on the first visit, otherwise from the server. Null while it is on its way. */
-export function usePublicEvent(username: string, id: string): { shared: Reading; retry: () => void } {
-  const [shared, setShared] = useState<Reading>(() => (isId(id) ? embeddedEvent(username, id) : 'missing'));
-  useEffect(() => dropEmbedded(EVENT), []);
-  useEffect(() => {
-    if (shared !== null) return;
-    const controller = new AbortController();
-    readEvent(username, id, controller.signal).then(setShared, (error: unknown) => {
-      if (!controller.signal.aborted) setShared(isMissing(error) ? 'missing' : 'unreachable');
-    });
-    return () => controller.abort();
-  }, [username, id, shared]);
-  const retry = () => setShared(null);
-  return { shared, retry };
-}
-
 /** A public event, for everyone with its address. */
 export function PublicEventPage() {
   const { username = '', event = '' } = useParams();
@@ -59,11 +42,17 @@ export function PublicEventPage() {
   );
 }
 
+/** From the document on the first visit, otherwise from the server. */
 function OneEvent({ username, id }: { username: string; id: string }) {
-  const { shared, retry } = usePublicEvent(username, id);
-  if (shared === null) return <EventSkeleton />;
-  if (shared === 'missing') return <EventNotFound />;
-  return shared === 'unreachable' ? <EventUnreachable onRetry={retry} /> : <Shared shared={shared} />;
+  const { found, retry } = useFound(
+    (signal) => readEvent(username, id, signal),
+    () => (isId(id) ? embeddedEvent(username, id) : 'missing'),
+  );
+  useEffect(() => dropEmbedded(EVENT), []);
+  if (found === null) return <EventSkeleton />;
+  if (found === 'missing') return <EventNotFound />;
+  if (found === 'unreachable') return <NotReached heading={messages.profile.eventNotReached} onRetry={retry} />;
+  return <Shared shared={found} />;
 }
 
 function Shared({ shared: { user, event } }: { shared: SharedEvent }) {
@@ -112,12 +101,4 @@ const EventNotFound = () => (
   >
     <LinkButton to={paths.landing}>Go Home</LinkButton>
   </NotThere>
-);
-
-const EventUnreachable = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert">
-    <NotThere heading={messages.profile.eventNotReached} reason="Check your connection, and try again in a moment.">
-      <Button onClick={onRetry}>Try again</Button>
-    </NotThere>
-  </div>
 );

@@ -24,19 +24,18 @@ export function PublicProfilePage() {
 }
 
 function Profile({ username }: { username: string }) {
-  const { profile, failure, retry, isReadingMore, more, togglePin } = usePublicProfile(username);
+  const { found, retry, isReadingMore, more, togglePin } = usePublicProfile(username);
   const isOwn = useSession(({ user }) => user?.username === username);
-  if (profile) {
-    return (
-      <Story
-        profile={profile}
-        isReadingMore={isReadingMore}
-        onMore={() => void more()}
-        onToggle={isOwn ? (event) => void togglePin(event) : null}
-      />
-    );
-  }
-  return failure ? <ProfileFailure failure={failure} onRetry={retry} /> : <ProfileSkeleton />;
+  if (found === null) return <ProfileSkeleton />;
+  if (found === 'missing' || found === 'unreachable') return <ProfileFailure failure={found} onRetry={retry} />;
+  return (
+    <Story
+      profile={found}
+      isReadingMore={isReadingMore}
+      onMore={() => void more(found)}
+      onToggle={isOwn ? (event) => void togglePin(found, event) : null}
+    />
+  );
 }
 
 interface StoryProps {

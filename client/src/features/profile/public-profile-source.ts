@@ -61,10 +61,6 @@ export async function readProfile(username: string, signal: AbortSignal): Promis
   return completed(answer, total);
 }
 
-/** Whether the server has said that there is no such profile: it may have other reasons to answer nothing, as may the network. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && error.status === 404;
-
 /** The profile with the moments written before those it has. */
 export async function readMore(profile: ReadProfile): Promise<ReadProfile> {
   const { answer, total } = await view(profile.user.username, { limit: PAGE, before: profile.events.at(-1)?.id });

@@ -1,19 +1,18 @@
 import { eventPath, paths, profilePath } from '@app/shared/paths';
 import type { SharedResume } from '@app/shared/resume';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { useParams } from 'react-router';
 import { BeginHere } from '../../domain/begin-here.tsx';
-import { api, ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
+import { useFound } from '../../lib/use-found.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { NotThere } from '../../ui/states.tsx';
+import { NotReached, NotThere } from '../../ui/states.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { GroupedText } from './components/grouped-text.tsx';
 import { footnoted, type Footnoted } from './resume-text.ts';
-
-type Reading = SharedResume | 'missing' | 'unreachable' | null;
 
 /** Somebody's résumé, for everyone with its address; its numbers open the public events behind it. */
 export function SharedResumePage() {
@@ -26,24 +25,15 @@ export function SharedResumePage() {
 }
 
 function OneResume({ username }: { username: string }) {
-  const [shared, setShared] = useState<Reading>(null);
-  useEffect(() => {
-    if (shared !== null) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    api('profile.resume', { params: { username }, withoutToken: true, signal }).then(setShared, (error: unknown) => {
-      if (!signal.aborted) setShared(error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable');
-    });
-    return () => controller.abort();
-  }, [username, shared]);
-  if (shared === null) return <ResumeSkeleton />;
-  if (shared === 'missing') return <NotShared />;
-  if (shared === 'unreachable') {
-    return <NotReached onRetry={() => setShared(null)} />;
-  }
+  const { found, retry } = useFound((signal) =>
+    api('profile.resume', { params: { username }, withoutToken: true, signal }),
+  );
+  if (found === null) return <ResumeSkeleton />;
+  if (found === 'missing') return <NotShared />;
+  if (found === 'unreachable') return <NotReached heading="We couldn’t load this resume." onRetry={retry} />;
   return (
     <>
-      <Sheet shared={shared} />
+      <Sheet shared={found} />
       <BeginHere />
     </>
   );
@@ -120,12 +110,4 @@ const NotShared = () => (
   <NotThere heading="Resume not found" reason="The address may be mistyped, or its author no longer shares it.">
     <LinkButton to={paths.landing}>Go Home</LinkButton>
   </NotThere>
-);
-
-const NotReached = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert">
-    <NotThere heading="We couldn’t load this resume." reason="Check your connection, and try again in a moment.">
-      <Button onClick={onRetry}>Try again</Button>
-    </NotThere>
-  </div>
 );

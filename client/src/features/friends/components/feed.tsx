@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { FriendsCheers } from '../../../domain/cheers.tsx';
 import { EventCard } from '../../../domain/event-card.tsx';
+import { TraitOptions } from '../../../domain/trait-options.tsx';
 import { useWatch } from '../../../lib/data/reading.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -14,7 +15,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { cheer, type Moment, useFeed } from '../feed-data.ts';
-import { isTrait, namesByFamily, type TraitName } from '@app/shared/trait-names';
+import { isTrait, type TraitName } from '@app/shared/trait-names';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
 
 const LIKELY = 3;
@@ -54,15 +55,7 @@ function CheerRow({ moment }: { moment: Moment }) {
         }}
       >
         <option value="">Another…</option>
-        {namesByFamily.map((family) => (
-          <optgroup key={family.id} label={family.name}>
-            {family.traits.map((trait) => (
-              <option key={trait} value={trait}>
-                {trait}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <TraitOptions />
       </select>
     </div>
   );

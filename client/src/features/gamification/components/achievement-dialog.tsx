@@ -1,13 +1,13 @@
 import type { Achievement } from '@app/shared/gamification';
-import type { LifeEvent } from '@app/shared/journal';
 import { formatDay } from '@app/shared/written-days';
 import { Share } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';
 import { Seal } from '../../../domain/seal.tsx';
 import { LateShareCard } from '../../../domain/share-card-button.tsx';
-import { api, ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { dayOf } from '../../../lib/dates.ts';
+import { useFound } from '../../../lib/use-found.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -28,27 +28,10 @@ export const AchievementDialog = ({ achievement, onClose }: AchievementDialogPro
   </Dialog>
 );
 
-type Reading = LifeEvent | 'reading' | 'none' | 'failed';
-
-/** The event that unlocked an achievement; there is none for a friend or a bio, and none when it was deleted. */
-function useEarnedBy(id: Achievement['id']) {
-  const [event, setEvent] = useState<Reading>('reading');
-  useEffect(() => {
-    if (event !== 'reading') return;
-    const controller = new AbortController();
-    api('gamification.earnedBy', { params: { id }, signal: controller.signal }).then(setEvent, (error: unknown) => {
-      if (controller.signal.aborted) return;
-      setEvent(error instanceof ApiError && error.status === 404 ? 'none' : 'failed');
-    });
-    return () => controller.abort();
-  }, [id, event]);
-  const retry = () => setEvent('reading');
-  return { event, retry };
-}
-
 function Content({ achievement }: { achievement: Achievement }) {
   const { id, title, icon, description, unlocked_at } = achievement;
-  const { event, retry } = useEarnedBy(id);
+  // There is no event behind a friend or a bio, and none when it was deleted.
+  const { found, retry } = useFound((signal) => api('gamification.earnedBy', { params: { id }, signal }));
   const [isSharing, setIsSharing] = useState(false);
   if (isSharing) return <LateShareCard card={{ kind: 'achievement', of: id }} title={title} />;
   return (
@@ -73,15 +56,15 @@ function Content({ achievement }: { achievement: Achievement }) {
           Share
         </Button>
       </div>
-      {event === 'reading' && (
+      {found === null && (
         <Loading label="Loading the event">
           <Skeleton className="mt-6 h-28" />
         </Loading>
       )}
-      {event === 'failed' && <ErrorState message={messages.insight.earnedByFailed} onRetry={retry} />}
-      {typeof event === 'object' && (
+      {found === 'unreachable' && <ErrorState message={messages.insight.earnedByFailed} onRetry={retry} />}
+      {found !== null && typeof found === 'object' && (
         <div className="mt-5 border-t border-line">
-          <OwnEventCard event={event} />
+          <OwnEventCard event={found} />
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { areShortcutsOffered } from '../../../lib/shortcuts.ts';
 import { messages } from '../../../messages.ts';
 import { ErrorState } from '../../../ui/states.tsx';
-import { ShortcutsSwitch, Switch } from '../../../ui/switch.tsx';
+import { Radio, ShortcutsSwitch, Switch } from '../../../ui/switch.tsx';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { changeSettings, useSettings } from '../compose/settings-data.ts';
@@ -26,17 +26,7 @@ function ThemeChoice() {
       <legend className="mb-1 text-sm font-medium text-ink">Theme</legend>
       <div className="flex flex-wrap gap-x-6">
         {themes.map(({ id, label }) => (
-          <label key={id} className="inline-flex min-h-11 items-center gap-2 text-sm pointer-fine:min-h-9">
-            <input
-              type="radio"
-              name="theme"
-              value={id}
-              checked={id === chosen}
-              className="size-4 accent-accent"
-              onChange={() => setTheme(id)}
-            />
-            {label}
-          </label>
+          <Radio key={id} name="theme" label={label} checked={id === chosen} onChange={() => setTheme(id)} />
         ))}
       </div>
     </fieldset>

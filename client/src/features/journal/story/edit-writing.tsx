@@ -1,8 +1,9 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
-import { familyOf, namesByFamily, type TraitName } from '@app/shared/trait-names';
+import { familyOf, type TraitName } from '@app/shared/trait-names';
 import { X } from 'lucide';
 import { useId } from 'react';
+import { TraitOptions } from '../../../domain/trait-options.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, inputClass, TextArea } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -59,15 +60,7 @@ const AddTrait = ({ taken, onAdd }: AddTraitProps) => (
     <option value="" disabled>
       Add a trait…
     </option>
-    {namesByFamily.map(({ id, name, traits }) => (
-      <optgroup key={id} label={name}>
-        {traits
-          .filter((trait) => !taken.includes(trait))
-          .map((trait) => (
-            <option key={trait}>{trait}</option>
-          ))}
-      </optgroup>
-    ))}
+    <TraitOptions isOffered={(trait) => !taken.includes(trait)} />
   </select>
 );
 

@@ -21,6 +21,7 @@ import { Icon, IconButton } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { deleteOf, updateOf, useMutations } from '../mutations/log.ts';
 import { withUpdate } from '../mutations/mutation.ts';
+import { deleteEvent } from './deletions.ts';
 import { DeletedEntry } from './deleted-entry.tsx';
 import { togglePrivacy } from './story-actions.ts';
 import { type EventList, useMarks, useSearchResults, useView } from './story-data.ts';
@@ -73,13 +74,12 @@ export interface StoryEntryProps {
   /** Written in before the reader's eyes. */
   isNew: boolean;
   onEdit: (event: LifeEvent) => void;
-  onDelete: (event: LifeEvent) => void;
 }
 
 const preloadEditor = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
 
 /** What can be done to an entry: icons for a mouse, one menu for a finger. */
-function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'onEdit' | 'onDelete'>) {
+function Actions({ event, onEdit }: Pick<StoryEntryProps, 'event' | 'onEdit'>) {
   const isTouch = useMedia('(pointer: coarse)');
   const acts = [
     {
@@ -93,7 +93,7 @@ function Actions({ event, onEdit, onDelete }: Pick<StoryEntryProps, 'event' | 'o
       ? [{ id: 'link', label: 'Copy link', icon: Link2, onSelect: () => void copyEventLink(event) }]
       : []),
     { id: 'edit', label: 'Edit', icon: Pencil, shortcut: 'e', onSelect: () => onEdit(event) },
-    { id: 'delete', label: 'Delete', icon: Trash2, onSelect: () => onDelete(event) },
+    { id: 'delete', label: 'Delete', icon: Trash2, onSelect: () => deleteEvent(event, 'place') },
   ];
   if (isTouch) {
     return (
@@ -131,7 +131,7 @@ function usePlace(list: EventList, id: string) {
 }
 
 /** An entry on the story page with what can be done to it. */
-export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, onEdit, onDelete }: StoryEntryProps) {
+export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, onEdit }: StoryEntryProps) {
   const update = useMutations((log) => updateOf(known.id, log));
   const deletion = useMutations((log) => deleteOf(known.id, log));
   const event = useMemo(() => withUpdate(known, update), [known, update]);
@@ -171,7 +171,7 @@ export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, 
       {...shared}
       actions={
         <>
-          <Actions event={event} onEdit={onEdit} onDelete={onDelete} />
+          <Actions event={event} onEdit={onEdit} />
           {isCompact && <IconButton icon={FoldVertical} label="Collapse" onClick={() => fold(false)} />}
         </>
       }

@@ -1,7 +1,8 @@
 import { limits } from '@app/shared/limits';
-import { isTrait, namesByFamily } from '@app/shared/trait-names';
+import { isTrait } from '@app/shared/trait-names';
 import { Search, X } from 'lucide';
 import { useEffect, useId, useState } from 'react';
+import { TraitOptions } from '../../../domain/trait-options.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { Icon, IconButton } from '../../../ui/icon.tsx';
 import { inputClass } from '../../../ui/field.tsx';
@@ -34,23 +35,16 @@ function useSearchMarks(q: string | undefined): void {
 }
 
 /** The traits that there are, with how many events show each; all of the catalogue as long as that is not known. */
-function TraitOptions({ chosen }: { chosen: string | undefined }) {
+function CountedTraits({ chosen }: { chosen: string | undefined }) {
   const counts = useOverview((state) => state.data?.traits);
   const countOf = new Map<string, number>(counts?.map(({ trait, count }) => [trait, count]));
-  return namesByFamily.map((family) => {
-    const names = family.traits.filter((name) => !counts || countOf.has(name) || name === chosen);
-    return (
-      names.length > 0 && (
-        <optgroup key={family.id} label={family.name}>
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {countOf.has(name) ? `${name} (${formatNumber(countOf.get(name) ?? 0)})` : name}
-            </option>
-          ))}
-        </optgroup>
-      )
-    );
-  });
+  const noteOf = (count: number | undefined) => (count === undefined ? '' : ` (${formatNumber(count)})`);
+  return (
+    <TraitOptions
+      isOffered={(trait) => !counts || countOf.has(trait) || trait === chosen}
+      noteOf={(trait) => noteOf(countOf.get(trait))}
+    />
+  );
 }
 
 /** Finds entries again: by words, by trait, by date. */
@@ -96,7 +90,7 @@ export function StoryFilter({ onClose }: { onClose: () => void }) {
           onChange={({ target: { value } }) => change({ trait: isTrait(value) ? value : undefined })}
         >
           <option value="">All traits</option>
-          <TraitOptions chosen={filter.trait} />
+          <CountedTraits chosen={filter.trait} />
         </select>
         {(['from', 'to'] as const).map((side) => (
           <label key={side} htmlFor={`${id}-${side}`} className="min-w-0 text-sm text-soft">

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 /** As many as fit on a tall screen. */
 const FIRST_ROWS = 8;
 
-interface StoryListProps extends Pick<StoryEntryProps, 'list' | 'onEdit' | 'onDelete'> {
+interface StoryListProps extends Pick<StoryEntryProps, 'list' | 'onEdit'> {
   /** What scrolls. */
   scroller: RefObject<HTMLElement | null>;
   /** Asked for when the end comes near. */
@@ -45,7 +45,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   target.focus();
 }
 
-interface MonthSectionProps extends Pick<StoryEntryProps, 'list' | 'onEdit' | 'onDelete'> {
+interface MonthSectionProps extends Pick<StoryEntryProps, 'list' | 'onEdit'> {
   month: Month;
   /** How many events the month has in all; null where that is not known. */
   count: number | null;
@@ -112,7 +112,7 @@ function useIsCutOff(list: EventList): boolean {
 }
 
 /** However many entries there are, only those near to being seen are in the page. */
-export function StoryList({ list, scroller, onEndNear, onEdit, onDelete }: StoryListProps) {
+export function StoryList({ list, scroller, onEndNear, onEdit }: StoryListProps) {
   const order = useView((state) => state.order);
   const events = useStore(list, (state) => state.items);
   const newIds = useStore(list, (state) => state.unseenIds);
@@ -140,7 +140,6 @@ export function StoryList({ list, scroller, onEndNear, onEdit, onDelete }: Story
           list={list}
           isBusy={isLoadingMore}
           onEdit={onEdit}
-          onDelete={onDelete}
         />
       ))}
       {isCutOff ? (

@@ -18,7 +18,6 @@ import { late } from '../../../lib/late.tsx';
 import { EditEventDialog } from './edit-event-dialog.tsx';
 import { MonthRail } from './month-nav.tsx';
 import { Newer } from './newer.tsx';
-import { deleteEvent } from './deletions.ts';
 import {
   type EventList,
   isNarrow,
@@ -78,8 +77,6 @@ function WeekLink() {
 
 const StoryFilter = late(() => import('./story-filter.tsx').then((file) => file.StoryFilter), { waiting: () => null });
 
-const handleDelete = (event: LifeEvent) => deleteEvent(event, 'place');
-
 /** What is shown: all of the story until there is an answer to the search, then what was found. */
 function useList(): { list: EventList; isFound: boolean } {
   const isFiltering = useFilter((state) => isNarrow(state.filter));
@@ -98,11 +95,10 @@ interface EntriesProps {
   onJump: Jump;
   onWrite: () => void;
   onEdit: (event: LifeEvent) => void;
-  onDelete: (event: LifeEvent) => void;
 }
 
 /** The entries, in whatever state their list is. */
-function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }: EntriesProps) {
+function Entries({ list, isFound, scroller, onJump, onWrite, onEdit }: EntriesProps) {
   const { order, density } = useView();
   const total = useStore(list, (state) => state.total);
   const status = useStore(list, (state) => state.status);
@@ -133,7 +129,6 @@ function Entries({ list, isFound, scroller, onJump, onWrite, onEdit, onDelete }:
           scroller={scroller}
           onEndNear={handleEndNear}
           onEdit={onEdit}
-          onDelete={onDelete}
         />
       )}
       {isEmpty && isFound && status === 'ready' && <NothingFound />}
@@ -206,7 +201,6 @@ export function StoryPage({ onWrite, first, above }: StoryPageProps) {
             onJump={jump}
             onWrite={onWrite}
             onEdit={setEdited}
-            onDelete={handleDelete}
           />
         </div>
         {hasRail && hasMonths && !isFound && <MonthRail scroller={scroller} onJump={jump} />}

@@ -7,7 +7,7 @@ import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Radio, Switch } from '../../../ui/switch.tsx';
 import { cloths, DEDICATION_MAX, papers, type BookChoices } from '../book-choices.ts';
 import type { heldBackOf } from '../year-rules.ts';
 import { Cover } from './cover.tsx';
@@ -101,18 +101,15 @@ export function BookTools({ year, name, counts, choices, onChoose, held }: BookT
             </label>
           ))}
         </Choice>
-        <Choice legend="Paper">
+        <Choice legend="Paper" className="gap-x-4">
           {papers.map((one) => (
-            <label key={one.id} className="mr-4 inline-flex min-h-11 items-center gap-2 text-sm pointer-fine:min-h-9">
-              <input
-                type="radio"
-                name="paper"
-                className="size-4 accent-(--accent)"
-                checked={one === paper}
-                onChange={() => onChoose({ paper: one })}
-              />
-              {one.id}
-            </label>
+            <Radio
+              key={one.id}
+              name="paper"
+              label={one.id}
+              checked={one === paper}
+              onChange={() => onChoose({ paper: one })}
+            />
           ))}
         </Choice>
         <div className="min-w-0">
