@@ -8,7 +8,7 @@ import type { Where } from '../../platform/http/where.ts';
 import { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
-import type { DeletionsRepo, DueDeletion } from './deletions.repo.ts';
+import { isStuck, type DeletionsRepo, type DueDeletion } from './deletions.repo.ts';
 import type { SecurityLog } from './security-log.ts';
 
 type Person = Pick<User, 'name' | 'username' | 'picture'>;
@@ -18,7 +18,7 @@ export interface DeletionDeps {
   db: Pick<Database, 'transact'>;
   deletions: DeletionsRepo;
   sessions: Pick<Sessions, 'revokeAll'>;
-  security: SecurityLog;
+  security: Pick<SecurityLog, 'note' | 'mail'>;
   log: Log;
   now: () => Date;
   /** Has others see a user as this person where they have left something: what they cheered. */
@@ -89,7 +89,10 @@ export class AccountDeletion {
 
   async #work(job: DueDeletion): Promise<void> {
     const { db, deletions, security, deleteUser, log, now } = this.#deps;
-    const { id, email, deleteAt, isWarned } = job;
+    const { id, email, deleteAt, isWarned, tries } = job;
+    // Before it, since a try may end the process.
+    if (isStuck(job))
+      log.error({ userId: id, tries }, 'deleting an account has failed again and again, and is tried again');
     if (!isWarned && now() < deleteAt) {
       await db.transact(async (session) => {
         if (await deletions.markWarned(job, session))

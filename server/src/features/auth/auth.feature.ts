@@ -1,6 +1,7 @@
 import { openIdPath } from '@app/shared/paths';
 import type { Config } from '../../platform/config.ts';
 import { createBreachCheck } from '../../platform/passwords/breached-passwords.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { AccountDeletion, type DeletionDeps } from './account-deletion.ts';
 import type { AuditRepo } from './audit.repo.ts';
@@ -17,13 +18,17 @@ type FeatureDeps = Omit<AuthDeps, Made> &
   Omit<DeletionDeps, 'security'> & {
     config: Pick<Config, 'openIdProviders' | 'publicUrl' | 'signUp' | 'auditLogDays' | 'pwnedPasswordsUrl'>;
     audit: AuditRepo;
+    metrics: Pick<Metrics, 'read'>;
     /** bcrypt's cost; a usual one if not given. */
     passwordCost?: number | undefined;
   };
 
 /** Accounts: who somebody is, how they come in, and where they are. */
-export function createAuth({ config, passwordCost, ...deps }: FeatureDeps) {
+export function createAuth({ config, passwordCost, metrics, ...deps }: FeatureDeps) {
   const { publicUrl } = config;
+  metrics.read('deletions_stuck', 'Accounts whose deletion fails again and again, on all servers', () =>
+    deps.deletions.stuckCount(),
+  );
   const signUpGate = new SignUpGate({ ...deps, mode: config.signUp });
   const providers = new Map(
     config.openIdProviders.map((provider) => {

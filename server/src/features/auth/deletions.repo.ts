@@ -11,7 +11,13 @@ export interface DueDeletion {
   email: string;
   deleteAt: Date;
   isWarned: boolean;
+  /** Claims that came to nothing, the present one included. */
+  tries: number;
 }
+
+/** From so many tries on, with the leases between them an hour, a deletion is stuck: somebody has to look why. */
+const STUCK_TRIES = 8;
+export const isStuck = ({ tries }: Pick<DueDeletion, 'tries'>): boolean => tries >= STUCK_TRIES;
 
 /** Accounts whose owners have asked to have them deleted: until it has begun, a login undoes it. */
 export class DeletionsRepo {
@@ -39,8 +45,16 @@ export class DeletionsRepo {
   async claim(leaseMs: number): Promise<DueDeletion | null> {
     const row = await this.#leases.claim(leaseMs);
     if (!row?.deletion) return null;
-    const { fence, delete_at: deleteAt, is_warned: isWarned } = row.deletion;
-    return { _id: row._id, fence, id: row._id.toHexString(), email: row.email, deleteAt, isWarned };
+    const { fence, tries, delete_at: deleteAt, is_warned: isWarned } = row.deletion;
+    return { _id: row._id, fence, id: row._id.toHexString(), email: row.email, deleteAt, isWarned, tries };
+  }
+
+  /** How many are stuck; counted along the index of the work. */
+  stuckCount(): Promise<number> {
+    return this.#users.countDocuments({
+      'deletion.due_at': { $exists: true },
+      'deletion.tries': { $gte: STUCK_TRIES },
+    });
   }
 
   /** Has it wait until its day. False when a login has undone it. */
