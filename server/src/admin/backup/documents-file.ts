@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { batches } from '../../platform/batches.ts';
 
 /** A file of a backup: its SHA-256, and how many bytes and documents it has. */
 interface WrittenFile {
@@ -28,12 +29,14 @@ export async function writeDocuments(
 ): Promise<WrittenFile> {
   const hash = createHash('sha256');
   const written = { documents: 0, bytes: 0 };
-  const counted = (length: number) => {
-    written.documents += 1;
-    onDocument(length);
-  };
   await pipeline(
-    inPieces(documents, counted),
+    async function* () {
+      for await (const piece of batches(documents, PIECE_BYTES, { weigh: ({ length }) => length })) {
+        written.documents += piece.length;
+        for (const { length } of piece) onDocument(length);
+        yield Buffer.concat(piece);
+      }
+    },
     createGzip({ level }),
     async function* (pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
@@ -45,20 +48,6 @@ export async function writeDocuments(
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   );
   return { ...written, sha256: hash.digest('hex') };
-}
-
-async function* inPieces(documents: AsyncIterable<Uint8Array>, onDocument: (bytes: number) => void) {
-  let waiting: Uint8Array[] = [];
-  let length = 0;
-  for await (const document of documents) {
-    onDocument(document.length);
-    waiting.push(document);
-    length += document.length;
-    if (length < PIECE_BYTES) continue;
-    yield Buffer.concat(waiting);
-    [waiting, length] = [[], 0];
-  }
-  if (length > 0) yield Buffer.concat(waiting);
 }
 
 /** The documents of such a file, each as its bytes. Throws where it is damaged. `onPacked` gets the bytes of the file itself. */

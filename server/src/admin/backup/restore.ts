@@ -10,6 +10,7 @@ import {
   readSchema,
   SCHEMA_COLLECTION,
 } from '../../migrations/migrate.ts';
+import { batches } from '../../platform/batches.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { patience } from '../../platform/db/model.ts';
 import { duplicateKey, retryWhileAway } from '../../platform/db/mongo-errors.ts';
@@ -33,8 +34,9 @@ interface Restored {
   secretNote: string | null;
 }
 
-/** One message to the database holds at most so much. */
-const [BATCH_DOCUMENTS, BATCH_BYTES] = [1000, 4 * 1024 * 1024];
+/** One message to the database holds at most so much; with so much more for each document it has a thousand of them at most. */
+const BATCH_BYTES = 4 * 1024 * 1024;
+const weigh = ({ length }: Buffer): number => length + BATCH_BYTES / 1000;
 
 /**
  * Puts a backup in the place of everything that an instance has; sessions that have ended since stay ended. First the backup is
@@ -106,7 +108,7 @@ async function restoreCollection({ db, report }: Instance, folder: string, one: 
   const collection = db.native.collection(name);
   if (!isLeft(name)) await db.native.createCollection(name, options);
   const progress = createProgress(name, report);
-  for await (const batch of batchesOf(readDocuments(path.join(folder, one.file)))) {
+  for await (const batch of batches(readDocuments(path.join(folder, one.file)), BATCH_BYTES, { weigh })) {
     for (const { length } of batch) progress.add(length);
     await collection.insertMany(batch.map(asStored), { ordered: false }).catch((error: unknown) => {
       // The end of a session that is there already, or a newer one of all.
@@ -122,19 +124,6 @@ async function restoreCollection({ db, report }: Instance, folder: string, one: 
     );
   const others = indexes.filter((index) => index.name !== '_id_') as mongo.IndexDescription[];
   if (others.length > 0) await collection.createIndexes(others, patience);
-}
-
-async function* batchesOf(documents: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
-  let batch: Buffer[] = [];
-  let bytes = 0;
-  for await (const document of documents) {
-    batch.push(document);
-    bytes += document.length;
-    if (batch.length < BATCH_DOCUMENTS && bytes < BATCH_BYTES) continue;
-    yield batch;
-    [batch, bytes] = [[], 0];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** With the types that it was stored with: 1.0 would otherwise become 1. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, startTestApp, until } from '../../../test/harness.ts';
 import { startNotifying } from '../../../test/notified.ts';
 import { scriptedWriter } from '../../../test/scripted-writer.ts';
-import { kindOf } from './notifications.rules.ts';
+import { kindOf } from './notifications.worker.ts';
 import type { Occasion } from './notifications.types.ts';
 
 let stage: Awaited<ReturnType<typeof startNotifying>>;

@@ -1,4 +1,4 @@
-import type { Notification } from '@app/shared/notifications';
+import type { Notification, NotificationKind } from '@app/shared/notifications';
 import type { ChosenSettings } from '@app/shared/settings';
 import { budgets } from '../../platform/budgets.ts';
 import { Jobs } from '../../platform/jobs.ts';
@@ -8,7 +8,6 @@ import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { PushOutcome, PushSender } from '../../platform/web-push/push-sender.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
-import { kindOf } from './notifications.rules.ts';
 import type { Occasion } from './notifications.types.ts';
 import type { SubscriptionRow } from './subscription.model.ts';
 import type { WaitingNotificationRow } from './waiting-notification.model.ts';
@@ -35,6 +34,15 @@ export interface NotificationsWorkerDeps {
   log: Log;
   onOutcome: (outcome: PushOutcome['is'] | 'dropped' | 'given_up') => void;
 }
+
+/** Under which kind each can be turned off. */
+export const kindOf: Record<Occasion, NotificationKind> = {
+  plan: 'reminders',
+  reminder: 'reminders',
+  cheer: 'cheers',
+  invitation: 'invitations',
+  week: 'week',
+};
 
 const IN_FLIGHT = 8;
 const PER_USER = 2;

@@ -1,14 +1,9 @@
 import type { Day } from '@app/shared/dates';
 import type { WeekPage } from '@app/shared/look-back';
+import { eventPath, paths, weekPath } from '@app/shared/paths';
+import { PRODUCT } from '@app/shared/product';
 import { nameInMail } from '../../platform/mail/mail.ts';
 import type { PlansRepo } from '../plans/plans.types.ts';
-import {
-  cheerNotification,
-  invitationNotification,
-  planNotification,
-  reminderNotification,
-  weekNotification,
-} from './notifications.rules.ts';
 import type { Occasion } from './notifications.types.ts';
 import type { NotificationWriter } from './notifications.worker.ts';
 
@@ -29,30 +24,57 @@ interface WritersDeps {
   week: (userId: string, week: string) => Promise<Pick<WeekPage, 'event_count'> | null>;
 }
 
-/** What notifications say, by what is there when they are sent: nothing of what was deleted, answered or withdrawn. */
+/**
+ * What notifications say, by what is there when they are sent: nothing of what was deleted, answered or withdrawn. A device shows them
+ * to anybody who holds it: what was written is on it only where its user has allowed that.
+ */
 export function notificationWriters(deps: WritersDeps): Record<Occasion, NotificationWriter> {
   return {
     async plan(userId, { plan: id = '', day }, showsWords) {
       const plan = await deps.plans.findOpenOn(userId, id, day);
-      return plan && planNotification(id, showsWords ? plan.text : null);
+      return (
+        plan && {
+          title: 'How did it go?',
+          body: showsWords ? plan.text : 'You wanted to be asked about one of your plans today.',
+          path: paths.dashboard,
+          tag: `plan:${id}`,
+        }
+      );
     },
     async cheer(userId, { event = '', from = '' }, showsWords) {
       const [cheer, user] = await Promise.all([deps.cheer(userId, event, from), deps.users.findById(userId)]);
       if (!cheer || !user) return null;
-      return cheerNotification(event, { ...cheer, owner: user.username }, showsWords ? cheer.title : null);
+      return {
+        title: `${cheer.name} recognized ${cheer.trait}`,
+        body: showsWords ? `“${cheer.title}”` : 'In one of your events.',
+        // The event's own page: what friends see can be seen there.
+        path: eventPath(user.username, event),
+        tag: `cheer:${event}`,
+      };
     },
-    async invitation(userId, { invitation = '' }) {
-      const inviter = await deps.inviter(userId, invitation);
+    async invitation(userId, { invitation: id = '' }) {
+      const inviter = await deps.inviter(userId, id);
+      if (!inviter) return null;
       // A name is free text of somebody whom the user may not know.
-      return inviter && invitationNotification(invitation, nameInMail(inviter.name) || inviter.username);
+      const name = nameInMail(inviter.name) || inviter.username;
+      return {
+        title: `${name} invites you`,
+        body: `They would like to be your friend on ${PRODUCT}.`,
+        path: paths.friends,
+        tag: `invitation:${id}`,
+      };
     },
-    async reminder(userId, { turn = '' }) {
-      const question = await deps.question(userId, turn);
-      return question === null ? null : reminderNotification(turn, question);
+    async reminder(userId, { turn: day = '' }) {
+      const question = await deps.question(userId, day);
+      if (question === null) return null;
+      const title = `A question from your ${PRODUCT}`;
+      return { title, body: question, path: `${paths.dashboard}?write`, tag: `reminder:${day}` };
     },
-    async week(userId, { turn = '' }) {
-      const week = await deps.week(userId, turn);
-      return week && weekNotification(turn, week.event_count);
+    async week(userId, { turn: week = '' }) {
+      const { event_count: events } = (await deps.week(userId, week)) ?? {};
+      if (events === undefined) return null;
+      const body = events === 1 ? 'You wrote down one event.' : `You wrote down ${String(events)} events.`;
+      return { title: 'Your week is ready', body, path: weekPath(week), tag: `week:${week}` };
     },
   };
 }

@@ -12,12 +12,7 @@ import { readFile } from './reading/read-file.ts';
 import type { Read, ReadableFile } from './transfer.types.ts';
 
 /** The times of this work, and how many entries come in together. */
-export type ImportSettings = Record<
-  'leaseMs' | 'renewMs' | 'pollMs' | 'backoffMs' | 'turnMs' | 'pushMs' | 'batch',
-  number
->;
-
-const importSettings: ImportSettings = {
+const importSettings = {
   leaseMs: budgets.leaseMs,
   renewMs: budgets.leaseRenewMs,
   pollMs: budgets.leftWorkEveryMs,
@@ -26,6 +21,8 @@ const importSettings: ImportSettings = {
   pushMs: budgets.importPushMs,
   batch: 20,
 };
+
+export type ImportSettings = Record<keyof typeof importSettings, number>;
 
 /** Consecutive claims without progress before an import has failed. */
 const TRIES_MAX = 8;
@@ -136,7 +133,7 @@ export class Imports {
     add: (found: T[], also: AlsoStored) => Promise<BatchResult>,
     counting: 'counted' | 'uncounted' = 'counted',
   ): Promise<boolean> {
-    for await (const batch of batches(list, this.#settings.batch, skip)) {
+    for await (const batch of batches(list, this.#settings.batch, { skip })) {
       signal.throwIfAborted();
       if (await isTurnOver()) return false;
       if ((await this.#deps.files.diskLeft()) < 0) throw new DiskFullError();

@@ -1,6 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
+import { batches } from '../../platform/batches.ts';
 
 /** Texts are joined to pieces of this size, so that not every event is a step of its own. */
 const PIECE_CHARACTERS = 32 * 1024;
@@ -52,14 +53,8 @@ export async function* jsonElements(list: AsyncIterable<unknown>): AsyncGenerato
 }
 
 async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let piece = '';
-  for await (const text of texts) {
-    piece += text;
-    if (piece.length < PIECE_CHARACTERS) continue;
-    yield Buffer.from(piece);
-    piece = '';
-  }
-  yield Buffer.from(piece);
+  for await (const piece of batches(texts, PIECE_CHARACTERS, { weigh: ({ length }) => length }))
+    yield Buffer.from(piece.join(''));
 }
 
 async function added(
