@@ -1,10 +1,15 @@
-import type { Day } from './dates.ts';
+import { weekdayOf, type Day } from './dates.ts';
 
 /** The months by their English names. Written out: making an `Intl` formatter for them holds a phone for 50 ms. */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** 'January' of a day, or of a month written `yyyy-MM`. */
 export const monthName = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+
+const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+
+/** 'Monday' of a day. */
+export const weekdayName = (day: Day): string => WEEKDAYS[weekdayOf(day) - 1] ?? '';
 
 const written = (month: string, day: Day): string => `${month} ${String(Number(day.slice(8)))}, ${day.slice(0, 4)}`;
 

@@ -1,4 +1,4 @@
-import { addDays, dayFromNumber, dayNumber, daysBetween, mondayOf, type Day } from '@app/shared/dates';
+import { addDays, daysBetween, mondayOf, weekdayOf, type Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import { firstNeeded, isBridged, type Rhythm } from './rhythm.rules.ts';
 
@@ -62,19 +62,13 @@ export function missedSince(counted: Iterable<Day>, today: Day, rhythm: Rhythm):
 
 /** The Saturday and Sunday of the weekend that a day belongs to, or `null` on a weekday. */
 export function weekendOf(day: Day): [Day, Day] | null {
-  // 1970-01-01 was a Thursday.
-  const weekday = (dayNumber(day) + 4) % 7;
-  const normal = weekday < 0 ? weekday + 7 : weekday;
-  if (normal === 6) return [day, addDays(day, 1)];
-  return normal === 0 ? [addDays(day, -1), day] : null;
+  return weekdayOf(day) < 6 ? null : latestWeekend(day);
 }
 
 /** The weekend of a day, on a weekday the one before it. */
 export function latestWeekend(day: Day): [Day, Day] {
-  for (let back = 0; ; back += 1) {
-    const weekend = weekendOf(dayFromNumber(dayNumber(day) - back));
-    if (weekend) return weekend;
-  }
+  const saturday = addDays(day, -((weekdayOf(day) + 1) % 7));
+  return [saturday, addDays(saturday, 1)];
 }
 
 /** The dates and the other days of their weekends. */

@@ -5,6 +5,7 @@ import type { Week } from '@app/shared/weeks';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound } from '../../platform/errors.ts';
+import { instantAt } from '../../platform/wall-clock.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailQueue, MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
@@ -15,7 +16,7 @@ import { isWorthMailing, planMail, reminderMail, weekMail, type Addressee, type 
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailing, MailingKind } from './mailings.types.ts';
 import { questionOf } from './questions.ts';
-import { instantAt, isStale, rescheduled, timingsOf } from './schedule.rules.ts';
+import { isStale, rescheduled, timingsOf } from './schedule.rules.ts';
 import { readToken, tokenOf, type Unsubscribed } from './unsubscribe.rules.ts';
 
 export interface MailingsDeps {

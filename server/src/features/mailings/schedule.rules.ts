@@ -1,51 +1,16 @@
-import { addDays, dayInZone, type Day } from '@app/shared/dates';
+import { addDays, dayInZone } from '@app/shared/dates';
 import type { ChosenSettings } from '@app/shared/settings';
 import { addWeeks, daysOfWeek, weekOf } from '@app/shared/weeks';
-import { createCache } from '../../platform/cache.ts';
+import { instantAt } from '../../platform/wall-clock.ts';
 import type { Mailing, MailingKind, Timing } from './mailings.types.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** When the week is mailed, on Monday. */
 const WEEK_AT = '08:00';
 
 /** What is later than this, after servers were down, is not sent any more. */
 const LATEST_MS: Record<MailingKind, number> = { week: 36 * HOUR_MS, reminder: HOUR_MS };
-
-/** To make one takes a tenth of a millisecond. */
-const clocks = createCache<Intl.DateTimeFormat>({ max: 100 });
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
-/** The clock on the wall at an instant, as if it were UTC. */
-function wallClock(instant: Date, timeZone: string): number {
-  const parts = clockOf(timeZone).formatToParts(instant);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-}
-
-/**
- * When it is `time` on a day in a zone: the first time where the clock passes it twice, and as much later as the clock leaps
- * where it never shows it.
- */
-export function instantAt(day: Day, time: string, zone: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (instant: number) => wallClock(new Date(instant), zone) - instant;
-  const before = wanted - offsetAt(wanted - DAY_MS);
-  const after = wanted - offsetAt(wanted + DAY_MS);
-  const isRight = (instant: number) => wallClock(new Date(instant), zone) === wanted;
-  return new Date(isRight(before) || !isRight(after) ? before : after);
-}
 
 /** Whose turn it is: the day in the user's zone, or on Monday the week that is over. */
 export function turnAt(kind: MailingKind, at: Date, zone: string): string {

@@ -1,6 +1,6 @@
 import type { AskAction } from '@app/shared/ask-action';
-import { dayNumber, type Day } from '@app/shared/dates';
-import { formatDay, writtenAsOf } from '@app/shared/written-days';
+import type { Day } from '@app/shared/dates';
+import { formatDay, weekdayName, writtenAsOf } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { readPastDay } from '@app/writer/periods';
 import type { Question } from './ask.rules.ts';
@@ -85,11 +85,8 @@ export function countingSentence(question: Question, { events, total }: Found, t
   return `${counted(total)}${all}; ${events.length === 1 ? 'here is the latest' : `here are the latest ${String(events.length)}`}.`;
 }
 
-const WEEKDAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const;
-
 /** 'Sunday, Nov 15', with the year where it is another one than this. */
-const weekdayAndDay = (day: Day, today: Day): string =>
-  `${WEEKDAYS[dayNumber(day) % 7] ?? ''}, ${writtenAsOf(day, today, formatDay)}`;
+const weekdayAndDay = (day: Day, today: Day): string => `${weekdayName(day)}, ${writtenAsOf(day, today, formatDay)}`;
 
 /** What a command would do to the newest event; nothing is done by itself. It is shown above, so no label has its words. */
 export function offer(content: string, event: LifeEvent | undefined, today: Day): Said {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf, type Day } from '@app/shared/dates';
+import { addDays, type Day } from '@app/shared/dates';
 import type { InsightKind } from '@app/shared/insights';
 import type { TraitName } from '@app/shared/trait-catalogue';
 import type { InsightRow, InsightRows } from '../../journal/journal.types.ts';
@@ -86,5 +86,3 @@ export const between = (value: number, least: number, most: number): number =>
 
 /** Whether a count has clearly grown: by half, and by three. */
 export const hasGrown = (now: number, before: number): boolean => now >= 1.5 * before && now - before >= 3;
-
-export const weekdayOf = (day: Day): number => daysBetween(mondayOf(day), day);

@@ -1,5 +1,6 @@
 import { addDays, dayNumber, daysBetween, mondayOf, type Day } from '@app/shared/dates';
-import { monthName } from '@app/shared/written-days';
+import { monthName, weekdayName } from '@app/shared/written-days';
+import { wallClock } from '../../../platform/wall-clock.ts';
 import type { InsightRow } from '../../journal/journal.types.ts';
 import {
   between,
@@ -12,28 +13,26 @@ import {
   ranked,
   reaches,
   startOf,
-  weekdayOf,
   type Finding,
   type Past,
   type Pattern,
 } from './past.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const CLEARLY = 1.2;
 
 /** 'Monday is your fullest day: 31 of your 140 events since May 25.' */
 export const weekday: Pattern = (past) => {
   const from = startOf(past, 2 * QUARTER);
   const now = past.light.filter(({ date }) => date >= from);
-  const [first, second] = ranked(counts(now.map(({ date }) => weekdayOf(date))));
-  const [most] = ranked(counts(past.rows.flatMap(({ date }) => (date >= from ? [weekdayOf(date)] : []))));
+  const [first, second] = ranked(counts(now.map(({ date }) => weekdayName(date))));
+  const [most] = ranked(counts(past.rows.flatMap(({ date }) => (date >= from ? [weekdayName(date)] : []))));
   if (!first || now.length < 20 || first[0] !== most?.[0]) return null;
   const [day, count] = first;
   if (count * 7 < 1.5 * now.length || count < CLEARLY * (second?.[1] ?? 0)) return null;
   return {
     kind: 'weekday',
-    values: { weekday: WEEKDAYS[day] ?? '', now: count, all: now.length, from: { day: from } },
-    rows: now.filter(({ date }) => weekdayOf(date) === day),
+    values: { weekday: day, now: count, all: now.length, from: { day: from } },
+    rows: now.filter(({ date }) => weekdayName(date) === day),
     strength: between((count * 7) / now.length, 1, 3),
   };
 };
@@ -127,14 +126,7 @@ const PARTS = [
 ] as const;
 const WRITTEN_MAX = 200;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function hourOf({ at, zone }: { at: Date; zone: string }): number {
-  const known = formatters.get(zone);
-  const formatter = known ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
-  if (!known && formatters.size < 600) formatters.set(zone, formatter);
-  return Number(formatter.format(at));
-}
-
+const hourOf = ({ at, zone }: { at: Date; zone: string }): number => new Date(wallClock(at, zone)).getUTCHours();
 const partOf = (hour: number) => PARTS.findLast(({ from }) => hour >= from) ?? PARTS[3];
 
 /** 'You write mostly in the evening: 22 of your last 34 events.' Of what was written on its own day. */
