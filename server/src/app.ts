@@ -34,11 +34,10 @@ import { createWriters } from '@app/writer';
 import type { App, AppDeps } from './app.types.ts';
 import { createUserTransact } from './platform/db/user-transactions.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
-import { startAll, stopAll } from './platform/lifecycle.ts';
 import { createKeyedLimiter } from './platform/limiter.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import { createModelProbe } from './platform/model-probe.ts';
-import { createPlatform, mount, type Platform } from './platform/platform.ts';
+import { createPlatform, mount, startAll, stopAll, type Platform } from './platform/platform.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { createRepos } from './repos.ts';
 

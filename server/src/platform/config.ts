@@ -1,14 +1,13 @@
 import { isIP } from 'node:net';
 import { signUpModes } from '@app/shared/auth';
 import ConnectionString from 'mongodb-connection-string-url';
+import proxyAddress from 'proxy-addr';
+import { z } from 'zod';
 import { privateNetworks } from './limits/network.ts';
 import { googleProviderOf, openIdProvidersOf, type OpenIdProvider } from './openid-settings.ts';
-import { pwnedPasswords } from './passwords/pwned-setting.ts';
 import { defaultSender, pushSettingsOf, pushStandIn, pushSubject } from './push-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { isLoopback, safeUrl, setting, type Environment } from './setting.ts';
-import { isTrustable } from './trust-proxy.ts';
-import { z } from 'zod';
 
 /** A configuration with which the app cannot start, explained in sentences for its operator. */
 export class ConfigError extends Error {
@@ -57,6 +56,29 @@ const wholeNumber = (max: number) => {
     .transform(Number)
     .refine((value) => value <= max, sentence);
 };
+
+const isWord = (value: string): boolean => value === 'on' || value === 'off';
+
+/** Where it is asked whether a password was in a breach; null where nobody is asked. */
+const pwnedPasswords = setting(
+  z
+    .string()
+    .refine((value) => isWord(value) || safeUrl.safeParse(value).success, 'must be on, off or an https address')
+    .default('off')
+    .transform((value) => {
+      if (isWord(value)) return value === 'on' ? 'https://api.pwnedpasswords.com' : null;
+      return value.replace(/\/+$/, '');
+    }),
+);
+
+/** Whether Express can make something of a value of TRUST_PROXY. */
+function isTrustable(value: string): boolean {
+  try {
+    return /^\d{1,2}$/.test(value) || Boolean(proxyAddress.compile(value.split(',').map((each) => each.trim())));
+  } catch {
+    return false;
+  }
+}
 
 /** Every setting, by its name, but for those of OpenID providers, which have names of their own. */
 export const environment = z.object({

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
 import { countNames, rankedTraits } from '@app/shared/ranked-traits';
 import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
@@ -192,7 +193,7 @@ export function createResumeService(deps: ResumeDeps) {
         return inTurn.run(userId, () => compose(userId, key, facts, before, refresh, signal));
       });
       const narrative = await (hasModel
-        ? Promise.race([writing, nothingIn(deps.waitMs ?? budgets.narrativeWaitMs)])
+        ? Promise.race([writing, sleep(deps.waitMs ?? budgets.narrativeWaitMs, null, { ref: false })])
         : writing);
       if (narrative) return answerOf(narrative);
       writing.catch((error: unknown) =>
@@ -202,11 +203,6 @@ export function createResumeService(deps: ResumeDeps) {
     },
   };
 }
-
-const nothingIn = (ms: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms, null).unref();
-  });
 
 const nothingAfter = (signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {

@@ -16,10 +16,9 @@ import { removeOld, showImages } from '../changes/event-images.ts';
 import { storedImages } from '../events/event.rules.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import type { EventRow } from '../events/event.types.ts';
-import { textOf } from '../writing/answer-of.ts';
 import type { Correction } from '../writing/corrections.rules.ts';
 import type { NotesRepo } from '../writing/notes.repo.ts';
-import { finishedEvent } from '../writing/writing.rules.ts';
+import { finishedEvent, textOf } from '../writing/writing.rules.ts';
 import { importedImages } from './imported-images.ts';
 import type { TransferRepo } from './transfer.repo.ts';
 import {

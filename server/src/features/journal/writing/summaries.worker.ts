@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
-import type { AiSource, AiWriter, EventWriting } from '@app/writer/contract';
+import type { AiSource, AiWriter, DatedText, EventWriting } from '@app/writer/contract';
 import { Jobs } from '../../../platform/jobs.ts';
 import type { KeyedLimiter } from '../../../platform/limiter.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { EventsRepo } from '../events/events.repo.ts';
 import type { EventRow } from '../events/event.types.ts';
-import { answerOf, textOf } from './answer-of.ts';
 import { pauseAfter, summarySettings, type SummarySettings } from './summary-times.ts';
-import type { Finished, FinishedEvent } from './writing.rules.ts';
+import { textOf, type Finished, type FinishedEvent } from './writing.rules.ts';
 
 /** Each lasts as long as a transaction may. */
 const STORE_TRIES = 4;
@@ -161,4 +160,17 @@ export class Summaries {
   #notify(id: string, finished: FinishedEvent | null): void {
     for (const listener of this.#listeners.get(id) ?? []) listener(finished);
   }
+}
+
+/** A writer that says nothing for `ms` has failed, also one that does not heed its signal. */
+async function answerOf(writer: AiWriter, text: DatedText, stop: AbortSignal, ms: number): Promise<EventWriting> {
+  stop.throwIfAborted();
+  const silence = AbortSignal.timeout(ms);
+  const signal = AbortSignal.any([stop, silence]);
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(silence.aborted ? 'silent for too long' : 'stopped')), {
+      once: true,
+    });
+  });
+  return Promise.race([writer.summarize(text, signal), aborted]);
 }

@@ -3,30 +3,21 @@ import { AiError } from '@app/writer/contract';
 import { budgets } from '../../../platform/budgets.ts';
 import type { EventRow } from '../events/event.types.ts';
 
-/** The times of this work, by default those of `budgets`. */
-export interface SummarySettings {
-  leaseMs: number;
-  renewMs: number;
-  /** How long a writer may be silent that does not say so itself. */
-  silenceMs: number;
-  backoffMs: number;
-  rateBackoffMs: number;
-  patienceMs: number;
-  pollMs: number;
-  /** How long a call waits for its summary; then it answers without. */
-  waitMs: number;
-}
-
-export const summarySettings: SummarySettings = {
+/** The times of this work. */
+export const summarySettings = {
   leaseMs: budgets.leaseMs,
   renewMs: budgets.leaseRenewMs,
+  /** How long a writer may be silent that does not say so itself. */
   silenceMs: limits.aiSilenceMs,
   backoffMs: budgets.summaryRetryMs,
   rateBackoffMs: budgets.summaryRateRetryMs,
   patienceMs: budgets.providerPatienceMs,
   pollMs: budgets.leftWorkEveryMs,
+  /** How long a call waits for its summary; then it answers without. */
   waitMs: limits.summaryWaitMs,
 };
+
+export type SummarySettings = Record<keyof typeof summarySettings, number>;
 
 /**
  * How long to wait after a failure, and how many tries are then used up; `null` when the model is waited for no longer. Where

@@ -2,7 +2,7 @@ import type { LifeEvent, TraitEvidence } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { besidePain, isQuiet } from '@app/shared/quiet-tones';
 import { isTrait, type TraitName } from '@app/shared/trait-catalogue';
-import type { AiSource, EventText, EventWriting } from '@app/writer/contract';
+import type { AiSource, DatedText, EventText, EventWriting } from '@app/writer/contract';
 import { crisisWriting } from '@app/writer/help';
 import { languageOfEntry } from '@app/writer/language';
 import { heaviest } from '@app/writer/tone';
@@ -23,6 +23,14 @@ export interface FinishedEvent {
   event: EventRow;
   owners: LifeEvent;
 }
+
+/** What a writer reads of an event. */
+export const textOf = ({ title, description, what_learned, date }: EventRow): DatedText => ({
+  title,
+  description,
+  what_learned,
+  date,
+});
 
 /** An event with what the AI writer made of it. What its author has set stays, but where there is despair, no trait and no résumé. */
 export function finishedEvent(
