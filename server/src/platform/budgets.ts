@@ -170,6 +170,9 @@ export const budgets = {
   importedPictureMs: SECOND / 10,
   /** Changed rows of leaderboards are pushed together, so far apart. */
   leaderboardEveryMs: 25,
+  /** The pause after the first failed try of a mail, a notification or a plan, which doubles, and the longest. */
+  firstRetryMs: 2 * SECOND,
+  longestRetryMs: 15 * MINUTE,
   mailsEveryMs: SECOND,
   /** How often accounts are looked for that are to be deleted, and how long one may take before it is taken up again. */
   deletionsEveryMs: MINUTE,
@@ -178,9 +181,9 @@ export const budgets = {
   mailingsEveryMs: 20 * SECOND,
   /** The lease of a mailing, and so the pause after one that failed. */
   mailingRetryMs: 5 * MINUTE,
-  /** How often plans are looked for that are to be asked about, and the pause after one that failed. */
+  /** How often plans are looked for that are to be asked about, and how long a server has one. */
   plansEveryMs: 5 * SECOND,
-  planRetryMs: 15 * SECOND,
+  planLeaseMs: 15 * SECOND,
   /** How often notifications are looked for, how long a server has one, and what a push service may take. */
   notificationsEveryMs: SECOND,
   notificationLeaseMs: 30 * SECOND,
@@ -189,8 +192,6 @@ export const budgets = {
   closedPlanKeptMs: 90 * 24 * HOUR,
   /** A mail that a server has taken is taken up by another one after this time. */
   mailLeaseMs: 90 * SECOND,
-  mailFirstRetryMs: 2 * SECOND,
-  mailLongestRetryMs: 15 * MINUTE,
   mailKeptMs: 24 * HOUR,
   /** A mail that is on its way when the server ends; calls are finished at the same time. */
   mailGoodbyeMs: DRAIN_MS - SECOND,

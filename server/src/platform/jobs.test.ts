@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { freshDatabase, silent } from '../../test/database.ts';
 import { until } from '../../test/harness.ts';
 import { declareModel } from './db/model.ts';
-import { Jobs, Leases } from './jobs.ts';
+import { Jobs } from './jobs.ts';
+import { isExpired, Leases, retryDelayMs } from './leases.ts';
 
 interface ErrandRow {
   _id: string;
@@ -61,6 +62,34 @@ describe('a lease', () => {
     const ids = claimed.flatMap((row) => (row ? [row._id] : []));
     expect(ids).toHaveLength(10);
     expect(new Set(ids).size).toBe(10);
+  });
+
+  it('holds no more when its job is stored anew, whose words are no expressions', async () => {
+    const fields = { owner: '$due_at', isOpen: true };
+    await leases.request('one', { fields, times: { due_at: '$$NOW' } });
+    const first = await leases.claim(60_000);
+    expect(first).toMatchObject({ owner: '$due_at', fence: 2, tries: 1 });
+    await leases.request('one', { fields, times: { due_at: '$$NOW' } });
+    expect(await leases.renew(first!, 0)).toBe(false);
+    expect(await leases.claim(60_000)).toMatchObject({ fence: 4, tries: 1 });
+  });
+
+  it('ends with what a job has come to, and its tries with it', async () => {
+    await add('one');
+    const job = await leases.claim(60_000);
+    await db.transact(async (session) => {
+      expect(await leases.take(job!, { owner: 'b' }, { session, where: { owner: 'a' } })).toBe(false);
+      expect(await leases.take(job!, { owner: 'b' }, { session, where: { owner: 'one' } })).toBe(true);
+    });
+    const stored = await errands().findById('one').lean();
+    expect(stored).toEqual({ _id: 'one', owner: 'b', isOpen: true, fence: 1 });
+  });
+
+  it('is of a job that was too old when it was claimed', async () => {
+    const expires_at = new Date(10_000);
+    expect([60_000, 69_999, 70_000].map((end) => isExpired({ due_at: new Date(end), expires_at }, 60_000))).toEqual([
+      ...[false, false, true],
+    ]);
   });
 
   it('is on nothing that is done', async () => {
@@ -231,5 +260,13 @@ describe('jobs', () => {
     end();
     await stopped;
     expect(ended).toEqual(['short finished', 'long aborted']);
+  });
+});
+
+describe('retryDelayMs', () => {
+  it('doubles from two seconds to a quarter of an hour', () => {
+    expect([1, 2, 3, 9, 10, 11, 1000].map(retryDelayMs)).toEqual([
+      2000, 4000, 8000, 512_000, 900_000, 900_000, 900_000,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
-import { Leases } from '../../platform/jobs.ts';
+import { Leases } from '../../platform/leases.ts';
 import { userModel, type UserRow } from './user.model.ts';
 
 /** An account that is to be deleted, as a job: by what it is known, and how far it is. */

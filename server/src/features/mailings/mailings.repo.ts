@@ -1,6 +1,6 @@
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
-import { Leases } from '../../platform/jobs.ts';
+import { Leases } from '../../platform/leases.ts';
 import { mailingModel, type MailingRow } from './mailing.model.ts';
 import type { Mailing, MailingKind } from './mailings.types.ts';
 
@@ -54,8 +54,7 @@ export class MailingsRepo {
    */
   take(session: DbSession, mailing: Mailing, next: Pick<Mailing, 'last' | 'due_at'>): Promise<boolean> {
     const { kind, userId, due_at, fence } = mailing;
-    const taken = { $set: next, $unset: { again_at: 1 } } as const;
-    return this.#leases.change({ _id: idOf(kind, userId), fence }, taken, { session, where: { due_at } });
+    return this.#leases.take({ _id: idOf(kind, userId), fence }, next, { session, where: { due_at } });
   }
 }
 

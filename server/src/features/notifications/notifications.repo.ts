@@ -2,7 +2,7 @@ import { mongo, type Model } from 'mongoose';
 import { budgets } from '../../platform/budgets.ts';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { inMs } from '../../platform/db/write-all.ts';
-import { Leases, plusOne } from '../../platform/jobs.ts';
+import { Leases } from '../../platform/leases.ts';
 import type { EndedSessions } from '../../platform/sessions/revocations.ts';
 import type { Notify } from './notifications.types.ts';
 import { subscriptionModel, type SubscriptionRow } from './subscription.model.ts';
@@ -72,12 +72,9 @@ export class NotificationsRepo {
       .session(session ?? null)
       .lean();
     for (const { _id: subscription } of found) {
-      // What a person typed is no expression.
-      const set = { user_id: new ObjectId(userId), subscription, occasion, data: { $literal: data }, tries: 0 };
-      const times = { fence: plusOne('fence'), due_at: '$$NOW', expires_at: inMs(budgets.mailKeptMs) };
-      await this.#waiting.updateOne({ _id: `${subscription} ${occasion}:${key}` }, [{ $set: { ...set, ...times } }], {
-        ...{ upsert: true, updatePipeline: true, ...(session ? { session } : {}) },
-      });
+      const fields = { user_id: new ObjectId(userId), subscription, occasion, data };
+      const times = { due_at: '$$NOW', expires_at: inMs(budgets.mailKeptMs) };
+      await this.#leases.request(`${subscription} ${occasion}:${key}`, { fields, times }, session);
     }
   };
 

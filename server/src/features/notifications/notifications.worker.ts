@@ -2,8 +2,8 @@ import type { Notification, NotificationKind } from '@app/shared/notifications';
 import type { ChosenSettings } from '@app/shared/settings';
 import { budgets } from '../../platform/budgets.ts';
 import { Jobs } from '../../platform/jobs.ts';
+import { isExpired, retryDelayMs } from '../../platform/leases.ts';
 import type { Log } from '../../platform/log.ts';
-import { retryDelayMs } from '../../platform/mail/mail-queue.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { PushOutcome, PushSender } from '../../platform/web-push/push-sender.ts';
@@ -105,13 +105,9 @@ export function createNotificationsWorker(deps: NotificationsWorkerDeps): Jobs<W
     ...{ name: 'notifications', everyMs: budgets.notificationsEveryMs, concurrency: IN_FLIGHT, log, work, giveUp },
     perOwner: { places: PER_USER, ownerOf: ({ user_id }) => user_id.toHexString() },
     claim: (except) => repo.claim(budgets.notificationLeaseMs, except),
-    isHopeless: isExpired,
+    isHopeless: (job) => isExpired(job, budgets.notificationLeaseMs),
   });
 }
-
-/** Whether it was too old when it was claimed, by the same clock, which is the database's. */
-const isExpired = ({ expires_at, due_at }: WaitingNotificationRow): boolean =>
-  expires_at.getTime() <= due_at.getTime() - budgets.notificationLeaseMs;
 
 const claimsOf = ({ _id, user_id, issued_at, epoch, expires_at }: SubscriptionRow): SessionClaims => ({
   ...{ userId: user_id.toHexString(), jti: _id, issuedAt: issued_at, epoch, expiresAt: expires_at.getTime() },

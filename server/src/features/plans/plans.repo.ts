@@ -4,7 +4,7 @@ import type { PlanState } from '@app/shared/plans';
 import { mongo, type Model } from 'mongoose';
 import { budgets } from '../../platform/budgets.ts';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
-import { Leases } from '../../platform/jobs.ts';
+import { Leases } from '../../platform/leases.ts';
 import { planModel, type PlanDocument, type PlanRow } from './plan.model.ts';
 
 const { ObjectId } = mongo;
@@ -103,8 +103,7 @@ export class PlansRepo {
    * meanwhile.
    */
   take(session: DbSession, { id, fence, rev }: PlanRow, later: Date | null): Promise<boolean> {
-    const asked = { $set: { ask_at: later }, $unset: { again_at: 1, tries: 1 } } as const;
-    return this.#leases.change({ _id: id, fence }, asked, { session, where: { rev } });
+    return this.#leases.take({ _id: id, fence }, { ask_at: later }, { session, where: { rev } });
   }
 }
 

@@ -1,8 +1,8 @@
 import { budgets } from '../../platform/budgets.ts';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { Jobs } from '../../platform/jobs.ts';
+import { retryDelayMs } from '../../platform/leases.ts';
 import type { Log } from '../../platform/log.ts';
-import { retryDelayMs } from '../../platform/mail/mail-queue.ts';
 import type { PlansRepo } from './plans.repo.ts';
 import type { Notify } from '../notifications/notifications.types.ts';
 import type { PlanRow } from './plan.model.ts';
@@ -64,7 +64,7 @@ export function createPlansWorker(deps: PlansWorkerDeps): Jobs<PlanRow> {
 
   return new Jobs({
     ...{ name: 'plans', everyMs: budgets.plansEveryMs, concurrency: IN_FLIGHT, log, work, giveUp },
-    claim: () => repo.claim(now(), budgets.planRetryMs),
+    claim: () => repo.claim(now(), budgets.planLeaseMs),
     isHopeless: ({ tries }) => tries > TRIES_MAX,
   });
 }

@@ -5,7 +5,7 @@ import { budgets } from '../../platform/budgets.ts';
 import type { Database, DbSession } from '../../platform/db/connect.ts';
 import { duplicateKey } from '../../platform/db/mongo-errors.ts';
 import { conflict } from '../../platform/errors.ts';
-import { Leases } from '../../platform/jobs.ts';
+import { Leases } from '../../platform/leases.ts';
 import { importModel, type ImportDocument } from './import.model.ts';
 
 const { ObjectId } = mongo;

@@ -7,7 +7,7 @@ import { budgets } from '../budgets.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { createLog, type Log } from '../log.ts';
 import { startMailCatcher, type MailCatcher } from '@app/embedded/mail-catcher';
-import { MailQueue, retryDelayMs, type MailWriter } from './mail-queue.ts';
+import { MailQueue, type MailWriter } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
 
 const log = createLog('silent', { pretty: false });
@@ -339,14 +339,6 @@ describe('what is logged of a mail', () => {
     expect(text).toContain('s***@example.org');
     expect(text).toContain('unknown user');
     expect(text).not.toContain('secret.name');
-  });
-});
-
-describe('retryDelayMs', () => {
-  it('doubles from two seconds to a quarter of an hour', () => {
-    expect([1, 2, 3, 9, 10, 11, 1000].map(retryDelayMs)).toEqual([
-      2000, 4000, 8000, 512_000, 900_000, 900_000, 900_000,
-    ]);
   });
 });
 

@@ -3,7 +3,8 @@ import { budgets } from '../budgets.ts';
 import type { Database, DbSession } from '../db/connect.ts';
 import { inMs } from '../db/write-all.ts';
 import { withDeadline } from '../deadline.ts';
-import { Jobs, Leases, plusOne } from '../jobs.ts';
+import { Jobs } from '../jobs.ts';
+import { isExpired, Leases, retryDelayMs } from '../leases.ts';
 import { maskEmail, type Log } from '../log.ts';
 import type { Mail } from './mail.ts';
 import { MailRefusedError, type Mailer } from './mailer.ts';
@@ -37,10 +38,6 @@ interface MailQueueDeps {
 
 const IN_FLIGHT = 4;
 
-/** How long to wait after the n-th failed try, from 2 seconds doubling to 15 minutes. */
-export const retryDelayMs = (tries: number): number =>
-  Math.min(budgets.mailLongestRetryMs, budgets.mailFirstRetryMs * 2 ** Math.min(tries - 1, 20));
-
 /** Queued emails, kept in the database until the outgoing server has accepted them; several servers share the work. */
 export class MailQueue {
   readonly #mailer: Pick<Mailer, 'send'>;
@@ -61,7 +58,7 @@ export class MailQueue {
       ...{ name: 'mails', everyMs: budgets.mailsEveryMs, concurrency: IN_FLIGHT, log },
       claim: () => this.#leases.claim(budgets.mailLeaseMs, {}, { leased_until: inMs(budgets.mailLeaseMs) }),
       work: (mail, signal) => this.#send(mail, signal),
-      isHopeless: isExpired,
+      isHopeless: (mail) => isExpired(mail, budgets.mailLeaseMs),
       giveUp: (mail) => this.#giveUp(mail),
     });
   }
@@ -77,13 +74,8 @@ export class MailQueue {
     { session, delaySeconds = 0 }: { session?: DbSession; delaySeconds?: number } = {},
   ): Promise<void> {
     const wanted_at = inMs(delaySeconds * 1000);
-    const fields = { ...literals({ kind, to, data, tries: 0 }), fence: plusOne('fence') };
     const times = { wanted_at, expires_at: inMs(budgets.mailKeptMs), due_at: { $max: [wanted_at, '$leased_until'] } };
-    await this.#mails.updateOne({ _id: `${kind}:${key}` }, [{ $set: { ...fields, ...times } }], {
-      upsert: true,
-      updatePipeline: true,
-      ...(session ? { session } : {}),
-    });
+    await this.#leases.request(`${kind}:${key}`, { fields: { kind, to, data }, times }, session);
     this.#jobs.wake(session);
   }
 
@@ -153,11 +145,3 @@ export class MailQueue {
 }
 
 const about = ({ kind, to, tries }: WaitingMailRow) => ({ kind, to: maskEmail(to), tries });
-
-/** Whether it was too old when it was taken: by the same clock, a lease before the end of that. */
-const isExpired = ({ expires_at, leased_until }: WaitingMailRow): boolean =>
-  leased_until !== undefined && expires_at.getTime() <= leased_until.getTime() - budgets.mailLeaseMs;
-
-/** What a person typed is no expression. */
-const literals = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { $literal: value }]));

@@ -50,7 +50,7 @@ export function createPushSender({
     if (status === 404 || status === 410) return { is: 'ended', status };
     if (status !== 408 && status !== 429 && status < 500) return { is: 'refused', status };
     const ms = Number(retryAfter) * 1000;
-    return ms > 0 ? { is: 'later', ms: Math.min(ms, budgets.mailLongestRetryMs) } : { is: 'later' };
+    return ms > 0 ? { is: 'later', ms: Math.min(ms, budgets.longestRetryMs) } : { is: 'later' };
   }
 
   function post(endpoint: string, body: Buffer | null, headers: Record<string, string>, signal: AbortSignal) {

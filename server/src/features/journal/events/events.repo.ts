@@ -4,7 +4,7 @@ import { impactOf } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts';
-import { Leases } from '../../../platform/jobs.ts';
+import { Leases } from '../../../platform/leases.ts';
 import { eventModel, type EventDocument, type StoredEvent } from './event.model.ts';
 import { MemoryRepo } from './memory.repo.ts';
 import { asLifeEvent, asPublicEvent, KEY_MS, wordsOf } from './event.rules.ts';
