@@ -49,7 +49,7 @@ export default defineConfig({
             // What draws an event, and what is too small for a file of its own.
             {
               name: 'event',
-              test: /\/(domain\/(event-card|rotating-suggestion|seal|cheers)\.tsx|ui\/avatar\.tsx|(check|pencil|arrow-left|arrow-right|enter-key|use-media|use-copied)\.(ts|mjs))$/,
+              test: /\/(domain\/(event-card|rotating-suggestion|seal|cheers)\.tsx|ui\/avatar\.tsx|(check|pencil|arrow-left|arrow-right|enter-key|use-media|copy-text)\.(ts|mjs))$/,
               priority: 7,
             },
             { name: 'empty', test: /\/ui\/empty-state\.tsx$/, priority: 7 },

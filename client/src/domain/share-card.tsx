@@ -1,8 +1,7 @@
 import type { CardParams, CardSize } from '@app/shared/cards';
 import { SLUG } from '@app/shared/product';
 import { Download, Share } from 'lucide';
-import { useEffect, useState } from 'react';
-import { apiFile } from '../lib/api.ts';
+import { useState } from 'react';
 import { saveFile } from '../lib/save-file.ts';
 import { toastError } from '../lib/toast-error.ts';
 import { toast } from '../lib/toast.ts';
@@ -12,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Radio } from '../ui/switch.tsx';
+import { useOwnFile } from './use-picture-address.ts';
 
 export interface ShareCardProps {
   card: CardParams;
@@ -24,42 +24,6 @@ const sizes: readonly { id: CardSize; label: string; shape: string }[] = [
   { id: 'tall', label: 'Tall', shape: 'mx-auto aspect-[1080/1350] max-w-80' },
 ];
 
-interface Drawn {
-  file: File;
-  /** Where the browser shows it from. */
-  address: string;
-}
-
-/** The picture as it would be sent; made when it is asked for, and kept by nobody. */
-function useCard({ kind, of }: CardParams, size: CardSize) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const controller = new AbortController();
-    let address: string | undefined;
-    const draw = async () => {
-      const png = await apiFile(`/api/cards/${kind}/${of}?size=${size}`, controller.signal);
-      if (controller.signal.aborted) return;
-      address = URL.createObjectURL(png);
-      setDrawn({ file: new File([png], `${SLUG}-${of}-${size}.png`, { type: 'image/png' }), address });
-    };
-    draw().catch(() => {
-      if (!controller.signal.aborted) setHasFailed(true);
-    });
-    return () => {
-      controller.abort();
-      if (address) URL.revokeObjectURL(address);
-      setDrawn(null);
-    };
-  }, [kind, of, size, attempt]);
-  const retry = () => {
-    setHasFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return { drawn, hasFailed, retry };
-}
-
 const canShare = (file: File): boolean => 'canShare' in navigator && navigator.canShare({ files: [file] });
 
 async function share(file: File, title: string): Promise<void> {
@@ -71,12 +35,13 @@ async function share(file: File, title: string): Promise<void> {
   }
 }
 
-/** A seal, a week or a year as a picture: seen before it is sent, and sent by its owner alone. */
-export function ShareCard({ card, title }: ShareCardProps) {
+/** A seal, a week or a year as a picture: made when it is asked for, seen before it is sent, and sent by its owner alone. */
+export function ShareCard({ card: { kind, of }, title }: ShareCardProps) {
   const [size, setSize] = useState<CardSize>('wide');
-  const { drawn, hasFailed, retry } = useCard(card, size);
+  const { file: png, hasFailed, retry } = useOwnFile(`/api/cards/${kind}/${of}?size=${size}`);
+  const file = png && new File([png.blob], `${SLUG}-${of}-${size}.png`, { type: 'image/png' });
   const shape = sizes.find(({ id }) => id === size)?.shape;
-  const isShareable = drawn !== null && canShare(drawn.file);
+  const isShareable = file !== null && canShare(file);
   return (
     <>
       <fieldset className="flex gap-5">
@@ -86,11 +51,9 @@ export function ShareCard({ card, title }: ShareCardProps) {
         ))}
       </fieldset>
       <div className="mt-3">
-        {drawn && (
-          <img src={drawn.address} alt={title} className={`${shape ?? ''} w-full rounded-md border border-line`} />
-        )}
-        {!drawn && hasFailed && <ErrorState message={messages.cards.failed} onRetry={retry} />}
-        {!drawn && !hasFailed && (
+        {png && <img src={png.address} alt={title} className={`${shape ?? ''} w-full rounded-md border border-line`} />}
+        {hasFailed && <ErrorState message={messages.cards.failed} onRetry={retry} />}
+        {!png && !hasFailed && (
           <div role="status">
             <span className="sr-only">Making the picture</span>
             <Skeleton className={`${shape ?? ''} w-full`} />
@@ -100,10 +63,10 @@ export function ShareCard({ card, title }: ShareCardProps) {
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button
           variant={isShareable ? 'secondary' : 'primary'}
-          disabled={!drawn}
+          disabled={!file}
           onClick={() => {
-            if (!drawn) return;
-            saveFile(drawn.file, drawn.file.name);
+            if (!file) return;
+            saveFile(file, file.name);
             toast.success(messages.cards.downloaded);
           }}
         >
@@ -111,7 +74,7 @@ export function ShareCard({ card, title }: ShareCardProps) {
           Download
         </Button>
         {isShareable && (
-          <Button onClick={() => void share(drawn.file, title)}>
+          <Button onClick={() => void share(file, title)}>
             <Icon icon={Share} className="size-4" />
             Share
           </Button>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** What was asked for; `missing` where the server says that there is none, `unreachable` without an answer; null while it is on its way. */
 export type Found<Data> = Data | 'missing' | 'unreachable' | null;
 
-/** By its shape: whoever brings their answer along does not wait for the code of calls. */
+/** By its shape: a page that has its answer with it does not wait for the code of calls. */
 const isMissing = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 404;
 
 /** Reads one thing, the same for as long as the component is there, unless `first` has it already; again by `retry`. */

@@ -1,5 +1,7 @@
 import { Check, Copy } from 'lucide';
-import { useCopied } from '../lib/use-copied.ts';
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '@app/shared/limits';
+import { copyText } from '../lib/copy-text.ts';
 import { Button, type ButtonSize } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -12,12 +14,18 @@ interface CopyButtonProps {
   size?: ButtonSize;
 }
 
-/** Copies a text and says 'Copied!' for two seconds. */
+/** Copies a text and says 'Copied!' for two seconds (spec §4). */
 export function CopyButton({ text, label, onCopied, size = 'medium' }: CopyButtonProps) {
-  const { copied, copy } = useCopied();
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const icon = copied ? Check : Copy;
   const handleClick = async () => {
-    if (await copy(typeof text === 'string' ? text : text())) onCopied?.();
+    if (!(await copyText(typeof text === 'string' ? text : text()))) return;
+    clearTimeout(timer.current);
+    setCopied(true);
+    timer.current = setTimeout(() => setCopied(false), limits.copiedMs);
+    onCopied?.();
   };
   return (
     <Button variant="secondary" size={size} onClick={() => void handleClick()}>

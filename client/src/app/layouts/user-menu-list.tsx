@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { areShortcutsOffered, showShortcuts } from '../../lib/shortcuts.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { copyText } from '../../lib/use-copied.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { messages } from '../../messages.ts';
 import { type MenuItem, MenuList, type OpenMenuProps } from '../../ui/menu-list.tsx';
 import { logOut, LogOutQuestion } from './log-out.tsx';

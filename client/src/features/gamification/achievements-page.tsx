@@ -2,7 +2,6 @@ import type { Stats } from '@app/shared/gamification';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { paths } from '@app/shared/paths';
 import { isTrait } from '@app/shared/trait-names';
-import { useMemo } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useAnnouncesAchievements } from '../../lib/badges.ts';
 import { inWords } from '../../lib/numbers.ts';
@@ -88,7 +87,7 @@ export function AchievementsPage() {
 
 function Achievements({ stats }: { stats: Stats }) {
   const fresh = useFreshAchievements((state) => state.ids);
-  const counts = useMemo(() => new Map(stats.traits.map(({ trait, count }) => [trait, count])), [stats.traits]);
+  const counts = new Map(stats.traits.map(({ trait, count }) => [trait, count]));
   const achievements = shownAchievements(stats);
   const newest = stats.achievements.find(({ id }) => id === fresh.at(-1));
   return (

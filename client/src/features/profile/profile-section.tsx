@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { knownUser } from '../../lib/known-user.ts';
 import { useSession } from '../../lib/session.ts';
+import { useFound } from '../../lib/use-found.ts';
 import { messages } from '../../messages.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -14,28 +14,8 @@ export function ProfileSection() {
 
 /** The form is a draft of the person, so it waits until they are known. */
 function UserLoader() {
-  const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    knownUser().catch(() => {
-      if (isShown) setHasFailed(true);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [attempt]);
-  if (hasFailed) {
-    return (
-      <ErrorState
-        message={messages.profile.loadFailed}
-        onRetry={() => {
-          setHasFailed(false);
-          setAttempt(attempt + 1);
-        }}
-      />
-    );
-  }
+  const { found, retry } = useFound(knownUser);
+  if (typeof found === 'string') return <ErrorState message={messages.profile.loadFailed} onRetry={retry} />;
   return (
     <Loading label="Loading your profile">
       <div className="flex items-center gap-6">

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { BeginHere } from '../../domain/begin-here.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -27,7 +26,7 @@ function Profile({ username }: { username: string }) {
   const { found, retry, isReadingMore, more, togglePin } = usePublicProfile(username);
   const isOwn = useSession(({ user }) => user?.username === username);
   if (found === null) return <ProfileSkeleton />;
-  if (found === 'missing' || found === 'unreachable') return <ProfileFailure failure={found} onRetry={retry} />;
+  if (typeof found === 'string') return <ProfileFailure failure={found} onRetry={retry} />;
   return (
     <Story
       profile={found}
@@ -48,7 +47,6 @@ interface StoryProps {
 function Story({ profile, isReadingMore, onMore, onToggle }: StoryProps) {
   const { user, events, pins, families, seals, total, hasMore } = profile;
   useTitle(`${user.name} (@${user.username})`);
-  const months = useMemo(() => byMonth(events), [events]);
   return (
     <article>
       <ProfileHead user={user} families={families} shown={events.length} total={total} />
@@ -64,7 +62,7 @@ function Story({ profile, isReadingMore, onMore, onToggle }: StoryProps) {
           <h2 id="journey" className="mb-4 text-3xl">
             Life Journey
           </h2>
-          <Journey months={months} pinned={new Set(pins.map(({ id }) => id))} onToggle={onToggle} />
+          <Journey months={byMonth(events)} pinned={new Set(pins.map(({ id }) => id))} onToggle={onToggle} />
           {hasMore && (
             <Button variant="secondary" className="mt-6 sm:ml-28" disabled={isReadingMore} onClick={onMore}>
               {isReadingMore ? 'Loading…' : 'Show earlier events'}

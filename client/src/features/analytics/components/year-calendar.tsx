@@ -3,7 +3,7 @@ import { addDays, type Day } from '@app/shared/dates';
 import { formatDay, formatDayLong, formatMonth, monthName } from '@app/shared/written-days';
 import { yearPath } from '@app/shared/paths';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { today } from '../../../lib/dates.ts';
 import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { IconButton } from '../../../ui/icon.tsx';
@@ -31,12 +31,12 @@ const words = (count: number) => (count === 0 ? 'no events' : counted(count, 'ev
 
 /** Twelve small months. One stop of the Tab key; arrows move by days and weeks, Enter opens a day. */
 function YearGrid({ year, counts, selected, onSelect }: YearGridProps) {
-  const months = useMemo(() => calendarOf(year), [year]);
+  const months = calendarOf(year);
   const now = today();
   const newest = [...counts.keys()].at(-1);
   const [current, setCurrent] = useState(newest ?? (now.startsWith(String(year)) ? now : `${String(year)}-01-01`));
   const grid = useRef<HTMLDivElement>(null);
-  const fullness = useMemo(() => fullnessOf([...counts.values()]), [counts]);
+  const fullness = fullnessOf([...counts.values()]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = dayStep[event.key];
@@ -115,8 +115,8 @@ export function YearCalendar({ days, selected, onSelect }: YearCalendarProps) {
   const last = Math.max(thisYear, yearOf(days.at(-1)?.date ?? today()));
   const first = Math.min(thisYear, yearOf(days[0]?.date ?? today()));
   const [year, setYear] = useState(yearOf(days.at(-1)?.date ?? today()));
-  const inYear = useMemo(() => days.filter(({ date }) => yearOf(date) === year), [days, year]);
-  const counts = useMemo(() => new Map(inYear.map(({ date, count }) => [date, count])), [inYear]);
+  const inYear = days.filter(({ date }) => yearOf(date) === year);
+  const counts = new Map(inYear.map(({ date, count }) => [date, count]));
   const events = inYear.reduce((sum, { count }) => sum + count, 0);
   return (
     <section aria-labelledby="calendar">

@@ -68,11 +68,10 @@ export function ChatHistory({ slip: Slip }: ChatHistoryProps) {
   const hasFailed = useChat(({ status }) => status === 'failed');
   const isLoadingEarlier = useChat((state) => state.isLoadingMore);
   const isFirstLoad = useChat(({ status, items }) => status === 'idle' || (status === 'loading' && items.length === 0));
-  const mutations = useMutations((log) => log.mutations);
+  const creates = createsOf(useMutations((log) => log.mutations));
   const inChat = useMutations((log) => log.inChat);
   const isStalled = useMutations((log) => log.isStalled);
   const isSending = useMutations(isAnySending);
-  const creates = useMemo(() => createsOf(mutations), [mutations]);
   const isReplyAwaited = useEventsAwaitingReply().size > 0;
   const messages = useMemo(() => newestFirst.toReversed(), [newestFirst]);
   const events = useEventsAbout(messages);

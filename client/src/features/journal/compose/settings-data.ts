@@ -10,12 +10,17 @@ import { messages } from '../../../messages.ts';
 /** What the user has chosen for the journal, read once in a session. That it could not be read changes nothing here. */
 export const useSettings = createResource<Settings>({ read: () => api('settings.read'), failure: null });
 
-/** Has the composer begin as private as the settings say. */
+/** Reads the settings, and has the composer begin as private as they say. */
+export async function readSettings(): Promise<void> {
+  if (!(await useSettings.getState().load())) return;
+  const { data } = useSettings.getState();
+  if (data) setDefaultPublic(data.default_public);
+}
+
+/** As `readSettings`, unless they have been read. */
 export async function loadSettings(): Promise<void> {
-  const { status, load } = useSettings.getState();
-  if (status === 'loading' || status === 'ready' || !(await load())) return;
-  const { data: read } = useSettings.getState();
-  if (read) setDefaultPublic(read.default_public);
+  const { status } = useSettings.getState();
+  if (status !== 'loading' && status !== 'ready') await readSettings();
 }
 
 /** Changes settings at once; what the server refuses is as it was. Resolves to whether they are saved. */

@@ -1,7 +1,7 @@
 import type { Settings } from '@app/shared/settings';
 import { useState } from 'react';
 import { timeZone } from '../../../lib/dates.ts';
-import { Field, inputClass } from '../../../ui/field.tsx';
+import { Field, inputClass, TextField } from '../../../ui/field.tsx';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeSettings } from '../compose/settings-data.ts';
@@ -18,18 +18,14 @@ function Hour({ time }: { time: string }) {
     else setTyped(time);
   };
   return (
-    <Field label="Reminder time">
-      {(control) => (
-        <input
-          {...control}
-          type="time"
-          value={typed}
-          className={inputClass(false, 'min-h-11 max-w-40')}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={save}
-        />
-      )}
-    </Field>
+    <TextField
+      label="Reminder time"
+      type="time"
+      value={typed}
+      className="min-h-11 max-w-40"
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={save}
+    />
   );
 }
 

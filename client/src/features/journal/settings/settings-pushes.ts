@@ -1,6 +1,6 @@
 import type { Settings } from '@app/shared/settings';
 import { setDefaultPublic } from '../compose/draft.ts';
-import { useSettings } from '../compose/settings-data.ts';
+import { readSettings, useSettings } from '../compose/settings-data.ts';
 import type { PushHandlers } from '../../../lib/socket.ts';
 
 function applySettings(settings: Settings): void {
@@ -12,10 +12,4 @@ function applySettings(settings: Settings): void {
 export const pushes: PushHandlers = { 'settings:changed': applySettings };
 
 /** Reads on every connection how private a new event begins: another device may have changed that meanwhile. */
-export function refetch(): void {
-  const { load } = useSettings.getState();
-  void load().then((isRead) => {
-    const { data } = useSettings.getState();
-    if (isRead && data) setDefaultPublic(data.default_public);
-  });
-}
+export const refetch = (): void => void readSettings();

@@ -4,7 +4,7 @@ import type { StreakSettings } from '@app/shared/settings';
 import { type FormEvent, useState } from 'react';
 import { useToday, weekdayNames } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, inputClass } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeSettings } from '../compose/settings-data.ts';
@@ -52,32 +52,7 @@ function RestDays({ chosen }: { chosen: readonly number[] }) {
   );
 }
 
-interface DayFieldProps {
-  label: string;
-  value: string;
-  min: string;
-  disabled?: boolean;
-  onChange: (day: string) => void;
-}
-
-const DayField = ({ label, value, min, disabled = false, onChange }: DayFieldProps) => (
-  <Field label={label}>
-    {(control) => (
-      <input
-        {...control}
-        type="date"
-        required
-        value={value}
-        min={min}
-        disabled={disabled}
-        className={inputClass(false, 'min-h-11 max-w-44')}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-      />
-    )}
-  </Field>
-);
+const dayField = { type: 'date', required: true, className: 'min-h-11 max-w-44' } as const;
 
 /** A vacation or an illness, from today on or later. One that has begun keeps its first day. */
 function Pause({ from, until }: { from: string | null; until: string | null }) {
@@ -94,8 +69,21 @@ function Pause({ from, until }: { from: string | null; until: string | null }) {
       <fieldset className="space-y-1.5">
         <legend className="sr-only">Pause</legend>
         <div className="flex flex-wrap gap-4">
-          <DayField label="Pause from" value={first} min={today} disabled={hasBegun} onChange={setFirst} />
-          <DayField label="Until" value={last} min={first > today ? first : today} onChange={setLast} />
+          <TextField
+            {...dayField}
+            label="Pause from"
+            value={first}
+            min={today}
+            disabled={hasBegun}
+            onChange={({ target }) => setFirst(target.value)}
+          />
+          <TextField
+            {...dayField}
+            label="Until"
+            value={last}
+            min={first > today ? first : today}
+            onChange={({ target }) => setLast(target.value)}
+          />
         </div>
         <p className="text-sm text-soft">For a vacation or when you’re ill. Your streak goes on where it was.</p>
       </fieldset>

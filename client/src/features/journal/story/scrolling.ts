@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { isStill } from '../../../lib/use-media.ts';
 import { startAtMonth, type StoryView, useFilter, useShown, useStory } from './story-data.ts';
 import type { Month } from './months.ts';
@@ -20,7 +20,8 @@ export const topOf = (element: Element, scroller: HTMLElement): number =>
 const sectionIn = (scroller: HTMLElement, month: Month | null) =>
   month === null ? null : scroller.querySelector(`[data-month="${month}"]`);
 
-async function jump(scroller: HTMLElement, month: Month | null): Promise<void> {
+/** A month that has been read is scrolled to; any other is read, without what lies between. */
+export async function jumpTo(scroller: HTMLElement, month: Month | null): Promise<void> {
   const known = sectionIn(scroller, month);
   if (!known && !(await startAtMonth(month))) return;
   requestAnimationFrame(() => {
@@ -29,17 +30,6 @@ async function jump(scroller: HTMLElement, month: Month | null): Promise<void> {
     scrollTo(scroller, known ? topOf(section, scroller) : 0);
     section.querySelector('h3')?.focus({ preventScroll: true });
   });
-}
-
-/** A month that has been read is scrolled to; any other is read, without what lies between. */
-export function useJump(scroller: RefObject<HTMLElement | null>): Jump {
-  return useCallback(
-    async (month) => {
-      const { current } = scroller;
-      if (current) await jump(current, month);
-    },
-    [scroller],
-  );
 }
 
 const ABOVE_PX = 72;

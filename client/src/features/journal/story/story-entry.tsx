@@ -2,11 +2,11 @@ import type { LifeEvent } from '@app/shared/journal';
 import { eventPath } from '@app/shared/paths';
 import { knownUser } from '../../../lib/known-user.ts';
 import { toast } from '../../../lib/toast.ts';
-import { copyText } from '../../../lib/use-copied.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { messages } from '../../../messages.ts';
 import { formatDay } from '@app/shared/written-days';
 import { clsx } from 'clsx';
-import { type ComponentProps, memo, useMemo, useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import { headed } from '../../../domain/headed.ts';
 import { type Lit, LitText } from '../../../domain/lit-text.tsx';
 import { PrivateMark } from '../../../domain/event-lines.tsx';
@@ -134,7 +134,7 @@ function usePlace(list: EventList, id: string) {
 export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, onEdit }: StoryEntryProps) {
   const update = useMutations((log) => updateOf(known.id, log));
   const deletion = useMutations((log) => deleteOf(known.id, log));
-  const event = useMemo(() => withUpdate(known, update), [known, update]);
+  const event = withUpdate(known, update);
   const place = usePlace(list, event.id);
   const isCompact = useView((state) => state.density === 'compact');
   const [isUnfolded, setIsUnfolded] = useState(false);

@@ -31,7 +31,7 @@ import {
 import { StoryList } from './story-list.tsx';
 import { useReopenedEdit } from './edit-draft.ts';
 import { StoryTools } from './story-tools.tsx';
-import { type Jump, useJump, useKeptPlace, useShownEntry } from './scrolling.ts';
+import { type Jump, jumpTo, useKeptPlace, useShownEntry } from './scrolling.ts';
 
 /** The story before its first entry, with the one step out of it. */
 const EmptyStory = ({ onWrite }: { onWrite: () => void }) => (
@@ -161,7 +161,9 @@ export function StoryPage({ onWrite, first, above }: StoryPageProps) {
   const page = useRef<HTMLElement>(null);
   useReopenedEdit(setEdited);
   const scroller = useRef<HTMLDivElement>(null);
-  const jump = useJump(scroller);
+  const jump: Jump = async (month) => {
+    if (scroller.current) await jumpTo(scroller.current, month);
+  };
   useShownEntry(scroller);
   useKeptPlace(scroller, order);
 
