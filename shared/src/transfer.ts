@@ -203,7 +203,7 @@ export const importPreview = z
     /** Entries in the file, also those with a problem that keeps them out. */
     found: count,
     new: count,
-    /** Entries of the same day with the same words as one that is there; in an export two of a day may say the same. */
+    /** Events of the same day with the same words as one that is there; in an export two of a day may say the same. */
     known: count,
     problems: z.array(importProblem),
     /** What it would change besides adding private entries. */

@@ -35,7 +35,7 @@ const webp = (side: number) =>
 const picturesOf = (who: Person) =>
   app.db.connection.collection('media.files').countDocuments({ 'metadata.owner': new mongo.ObjectId(who.user.id) });
 const eventsOf = async (who: Person) => (await who.api<LifeEvent[]>('GET', '/events')).body;
-const FULL = `Files can’t take a journal beyond ${limits.importEntries.toLocaleString('en-US')} entries.`;
+const FULL = `Imports can’t make a journal larger than ${limits.importEntries.toLocaleString('en-US')} events.`;
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const eventsIn = (json: string) => (JSON.parse(json) as Exported).events;
 const seen = async (path: string | null, token?: string) =>

@@ -55,7 +55,7 @@ describe('the story of an exported journal', () => {
     const at = '2026-03-14T10:00:00.000Z';
     const text = await told({ cheers: [{ from, trait: 'Kindness', at }] });
     expect(text).toContain(
-      '\\!\\[x\\](https://evil.example/p.png)\\<img src=//evil.example/q\\> saw Kindness in this.',
+      '\\!\\[x\\](https://evil.example/p.png)\\<img src=//evil.example/q\\> recognized Kindness in this.',
     );
   });
 

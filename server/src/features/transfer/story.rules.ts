@@ -44,7 +44,7 @@ function markdownOf({
     what_learned ? `What I learned: ${what_learned}` : '',
     isNew && ai_summary ? `> ${oneLine(ai_summary)}` : '',
     traits.length > 0 ? `*${traits.join(', ')}*` : '',
-    cheers.map(({ from, trait }) => `${plain(from)} saw ${trait} in this.`).join(' '),
+    cheers.map(({ from, trait }) => `${plain(from)} recognized ${trait} in this.`).join(' '),
   ];
   return `\n${parts.filter(Boolean).join('\n\n')}\n`;
 }

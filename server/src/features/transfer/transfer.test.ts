@@ -83,7 +83,7 @@ describe('GET /me/export', () => {
     expect(await text('milestory.md')).toMatch(
       /## \d{4}\n\n### \w+\n\n#### \w+ \d+, \d{4}\n\nPainted the door blue\.\n\n!\[\]\(<pictures\/\w+\.webp>\)\n\n!\[\]\(<pictures\/\w+\.webp>\)\n/,
     );
-    expect(await text('milestory.md')).toContain('\nGrace Hopper saw Creativity in this.\n');
+    expect(await text('milestory.md')).toContain('\nGrace Hopper recognized Creativity in this.\n');
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`\\$2b\\$|password|token|google|${friend.user.email}`, 'i'));
   });
 
@@ -200,7 +200,7 @@ describe('POST /me/import', () => {
         },
       ],
     });
-    const problems = [{ at: 'entry 3', reason: 'The date is in the future. Correct it and import the file again.' }];
+    const problems = [{ at: 'event 3', reason: 'The date is in the future. Correct it and import the file again.' }];
     const found = await importFile<ImportPreview>(app, who.token, file, '?dry_run=true');
     expect(found.body).toMatchObject({ format: 'milestory', found: 3, new: 1, known: 1, problems });
     expect(await imported(who, file)).toMatchObject({ state: 'done', added: 1, known: 1, problems });
@@ -285,7 +285,7 @@ describe('POST /me/import', () => {
     });
     const { problems, added } = await imported(who, file);
     expect(added).toBe(1);
-    expect(problems.map(({ at }) => at).sort()).toEqual(['entry 1', 'entry 2', 'entry 3']);
+    expect(problems.map(({ at }) => at).sort()).toEqual(['event 1', 'event 2', 'event 3']);
     const user = (await who.api<{ bio: string; name: string; picture: null }>('GET', '/auth/me')).body;
     expect(user).toMatchObject({ bio: 'Mine', name: who.user.name, picture: null });
     expect(await eventsOf(who)).toMatchObject([

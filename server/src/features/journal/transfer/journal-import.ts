@@ -114,7 +114,7 @@ export class JournalImport {
     } catch (error) {
       for (const { row } of prepared) await removeOld(this.#deps, row, null);
       // Another try would meet the same id again.
-      throw duplicateKey(error) === '_id' ? invalid('An entry in this file has an id that is already taken.') : error;
+      throw duplicateKey(error) === '_id' ? invalid('An event in this file has an id that is already taken.') : error;
     }
   }
 

@@ -105,8 +105,8 @@ describe('an entry that arrives', () => {
   );
 
   it.each([
-    [new RangeError('out of range'), 'This entry can’t be imported.'],
-    [new TypeError('no text'), 'This entry can’t be imported.'],
+    [new RangeError('out of range'), 'This event can’t be imported.'],
+    [new TypeError('no text'), 'This event can’t be imported.'],
     [new Error('connection lost'), null],
   ])('is left out by itself, unless another try may do: %s', (error, problem) => {
     expect(unimportable(error)).toBe(problem);

@@ -120,12 +120,12 @@ export function entryInFuture({ date, own }: Pick<ImportEntry, 'date' | 'own'>, 
 
 /** Why an entry can never be made into an event; null when another try may succeed. */
 export const unimportable = (error: unknown): string | null =>
-  error instanceof RangeError || error instanceof TypeError ? 'This entry can’t be imported.' : null;
+  error instanceof RangeError || error instanceof TypeError ? 'This event can’t be imported.' : null;
 
 /** Throws when a journal of so many entries is more than files may make of it. */
 export function refuseFull(events: number): void {
   const max = limits.importEntries;
-  if (events > max) throw tooLarge(`Files can’t take a journal beyond ${max.toLocaleString('en-US')} entries.`);
+  if (events > max) throw tooLarge(`Imports can’t make a journal larger than ${max.toLocaleString('en-US')} events.`);
 }
 
 /** What words are known by: the same on the same day. */

@@ -63,7 +63,7 @@ export function csvFile(bytes: () => AsyncIterable<Buffer>): ForeignFile {
         count += Number(info.lines > 0);
         refuseTooMany(count);
       }
-      if (count === 0) throw invalid('There are no entries in this file.');
+      if (count === 0) throw invalid('There are no events in this file.');
       return { head: null, entries: count, messages: 0 };
     },
     entries,

@@ -128,7 +128,7 @@ function partTitle(title: string | null, index: number, parts: readonly string[]
 function partsNote(words: number, parts: number): string[] {
   if (parts < 2) return [];
   const [max, what] = words < parts ? [limits.imagesPerEvent, 'pictures'] : [limits.descriptionMax, 'characters'];
-  return [`It has more than ${max.toLocaleString('en-US')} ${what}, and comes in as ${String(parts)} entries.`];
+  return [`It has more than ${max.toLocaleString('en-US')} ${what}, and comes in as ${String(parts)} events.`];
 }
 
 function picturesNote(count: number, there: number): string[] {

@@ -46,7 +46,7 @@ export async function* jsonRows(
       parse(step);
       sinceRow = rows.length > 0 ? 0 : sinceRow + step.length;
       if (sinceRow > ROW_BYTES)
-        throw tooLarge('One entry in this file is too large to import. Shorten it, or take it out, and try again.');
+        throw tooLarge('One item in this file is too large to import. Shorten it, or take it out, and try again.');
       yield* rows;
       rows = [];
       await setImmediate();

@@ -51,7 +51,7 @@ export function ownFile(
 
 export function refuseTooMany(entries: number, messages = 0): void {
   if (entries > limits.importEntries)
-    throw tooLarge(`This file has more than ${limits.importEntries.toLocaleString('en-US')} entries.`);
+    throw tooLarge(`This file has more than ${limits.importEntries.toLocaleString('en-US')} events.`);
   if (messages > limits.importMessages)
     throw tooLarge(`This file has more than ${limits.importMessages.toLocaleString('en-US')} messages.`);
 }
@@ -84,7 +84,7 @@ function headOf(head: Record<string, unknown>): ExportedHead {
 }
 
 const whereIn = (list: string, { key }: JsonRow): string =>
-  `${list === 'events' ? 'entry' : 'message'} ${String(Number(key) + 1)}`;
+  `${list === 'events' ? 'event' : 'message'} ${String(Number(key) + 1)}`;
 
 function read<S extends z.ZodType, T>(schema: S, value: unknown, as: (parsed: z.output<S>) => T): Read<T> {
   const result = schema.safeParse(value, { error: plainly });

@@ -95,9 +95,9 @@ describe('a file that can be read', () => {
       const { format, entries, messages, found } = await read(content);
       expect({ format, entries, messages }).toEqual({ format: 'milestory', entries: 3, messages: 3 });
       expect(found.map(({ at, value }) => [at, value?.date, value?.own?.traits])).toEqual([
-        ['entry 1', '2024-01-10', ['Patience']],
-        ['entry 2', '2024-02-10', ['Patience']],
-        ['entry 3', '2024-03-10', ['Patience']],
+        ['event 1', '2024-01-10', ['Patience']],
+        ['event 2', '2024-02-10', ['Patience']],
+        ['event 3', '2024-03-10', ['Patience']],
       ]);
     }
   });
@@ -201,7 +201,7 @@ describe('a file that can be read', () => {
     const entry = { creationDate: '2024-05-01T08:05:00Z', text: '# A wedding\n\nEverybody came.', photos };
     const { found } = await read(await zipOf({ 'Journal.json': JSON.stringify({ entries: [entry] }), ...files }));
     const told = found.map(async ({ value }) => [value?.title, value?.description, await namesIn(value), value?.note]);
-    const note = 'It has more than 8 pictures, and comes in as 2 entries.';
+    const note = 'It has more than 8 pictures, and comes in as 2 events.';
     expect(await Promise.all(told)).toEqual([
       ['A wedding (1 of 2)', 'Everybody came.', '0 1 2 3 4 5 6 7', note],
       ['A wedding (2 of 2)', 'Photo, 08:05 (2)', '8 9', null],
@@ -217,7 +217,7 @@ describe('a file that can be read', () => {
     const entry = { creationDate: '2024-05-01T08:05:00Z', text };
     const { found, entries } = await read(await zipOf({ 'Journal.json': JSON.stringify({ entries: [entry] }) }));
     expect(entries).toBe(3);
-    const note = 'It has more than 4,000 characters, and comes in as 3 entries.';
+    const note = 'It has more than 4,000 characters, and comes in as 3 events.';
     expect(found.map(({ at, value }) => [at, value?.title, value?.note])).toEqual([
       ['entry 1', `${title} (1 of 3)`, note],
       ['entry 1', `${title} (2 of 3)`, null],
@@ -307,7 +307,7 @@ describe('the letters of a table', () => {
   });
 });
 
-it('tells of entries of another type by their place, and reads on behind them', async () => {
+it('names events of another type by their place, and reads on behind them', async () => {
   const { events } = JSON.parse(journal) as { events: object[] };
   const wrong = [
     1,
@@ -328,7 +328,7 @@ it('tells of entries of another type by their place, and reads on behind them', 
   });
   const { found, messages } = await read(content);
   expect(found.map(({ at, problem }) => [at, problem !== undefined])).toEqual(
-    [...wrong, events[0]].map((_one, n) => [`entry ${String(n + 1)}`, n < wrong.length]),
+    [...wrong, events[0]].map((_one, n) => [`event ${String(n + 1)}`, n < wrong.length]),
   );
   expect(messages).toBe(0);
 });
@@ -348,7 +348,7 @@ it.each([
   const { events } = JSON.parse(journal) as { events: object[] };
   const entry = wrong && { ...events[0], ...wrong };
   const { found } = await read(ownJson(0, dayOf, { events: [entry] }));
-  expect(found).toEqual([{ at: 'entry 1', problem: sentence }]);
+  expect(found).toEqual([{ at: 'event 1', problem: sentence }]);
 });
 
 describe('a file that is refused with a sentence', () => {
@@ -368,7 +368,7 @@ describe('a file that is refused with a sentence', () => {
     [
       'an entry without end',
       `{"events":[{"description":"${'x'.repeat(5_000_000)}"}]}`,
-      /^One entry in this file is too large/,
+      /^One item in this file is too large/,
     ],
     ['a table without days', 'name,text\nA,B\n', /must name the columns/],
     ['a quote that is not closed', 'date,description\n2024-01-01,"Ran\n', /cannot be read/],
@@ -377,7 +377,7 @@ describe('a file that is refused with a sentence', () => {
       `date,description\n2024-01-01,${'x'.repeat(100_000)}\n`,
       /^One row of this table is too long/,
     ],
-    ['more rows than a life has', rows(200_001), /more than 200,000 entries/],
+    ['more rows than a life has', rows(200_001), /more than 200,000 events/],
     ['half a zip', crafted('a.json', Buffer.from('{}')).subarray(0, 40), /damaged/],
     ['a zip of other things', crafted('notes/a.txt', Buffer.from('Hi')), /^We can’t read this file/],
     ['a way out', crafted('../../etc/passwd', Buffer.from('x')), /outside/],
