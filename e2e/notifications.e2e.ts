@@ -127,7 +127,7 @@ describe('notifications', () => {
       await expect.poll(chosen).toMatchObject({ push_off: ['cheers'] });
       await cheer('Courage');
       await settings.getByRole('switch', { name: 'Show my words in notifications and reminders' }).click();
-      await settings.getByText(/^Whoever sees your screen or mailbox can read/).waitFor();
+      await settings.getByText(/^Anyone who sees your screen or mailbox can read/).waitFor();
       await expect.poll(chosen).toMatchObject({ show_words: true });
 
       // A plan of today, asked about from the first minute of the day on: in the browser and by mail. What became of the cheer before

@@ -149,14 +149,14 @@ describe('for everyone', () => {
       const card = left.locator('article[data-entry]');
       await card.waitFor();
       await right.getByText('8 moments between the two of you: 1 so far.').waitFor();
-      // Moments first, the board beside them; on a phone below.
+      // The events first, the board beside them; on a phone below.
       await right.getByRole('navigation').getByRole('link', { name: 'Friends' }).waitFor();
       const place = async (name: string) => (await right.getByRole('region', { name }).boundingBox()) ?? { x: 0, y: 0 };
-      const isBeside = async () => (await place('Moments')).x + 300 < (await place('Leaderboard')).x;
+      const isBeside = async () => (await place('Recent Events')).x + 300 < (await place('Leaderboard')).x;
       await expect.poll(isBeside).toBe(true);
       await right.setViewportSize({ width: 390, height: 844 });
       await expect.poll(isBeside).toBe(false);
-      await expect.poll(async () => (await place('Moments')).y < (await place('Leaderboard')).y).toBe(true);
+      await expect.poll(async () => (await place('Recent Events')).y < (await place('Leaderboard')).y).toBe(true);
       await right.setViewportSize({ width: 1280, height: 800 });
       await Promise.all([
         right.getByLabel('Another trait').selectOption('Courage'),

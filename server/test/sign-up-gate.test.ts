@@ -20,9 +20,9 @@ const register = (app: TestApp, body: object) =>
   });
 const modeOf = async (app: TestApp) => (await call<{ sign_up: SignUpMode }>(app, 'GET', '/auth/options')).body.sign_up;
 const refused = (detail: string) => ({ status: 403, body: { detail, code: 'sign_up_closed' } });
-const CLOSED = refused('Sign-up is closed on this server.');
+const CLOSED = refused('Registration is closed on this server.');
 const UNINVITED = refused(
-  'You need an invitation to sign up here: use the link in the email, with the address it was sent to.',
+  'You need an invitation to register here: use the link in the email, with the address it was sent to.',
 );
 
 const run = (app: TestApp, line: string) => runCommand(adminOf(app), line.split(' '), new PassThrough());

@@ -53,7 +53,7 @@ export const authContract = {
   },
   'auth.resendOtp': { summary: 'Email a fresh one-time code', body: emailBody, answer: messageAnswer },
   'auth.googleCallback': {
-    summary: 'Exchange the one-time session id of a Google sign-in',
+    summary: 'Exchange the one-time session id of a Google login',
     body: googleCallbackBody,
     answer: signedIn,
   },

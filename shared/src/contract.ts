@@ -80,15 +80,15 @@ export const contract = {
     body: cheerBody,
     answer: cheered,
   },
-  'events.uncheer': { summary: 'Remove my cheer', params: idParams },
+  'events.uncheer': { summary: 'Delete my cheer', params: idParams },
   'resume.narrative': { summary: 'The professional narrative', query: narrativeQuery, answer: resumeNarrative },
-  'resume.share': { summary: 'What of my résumé is shared', answer: resumeShare },
+  'resume.share': { summary: 'What of my resume is shared', answer: resumeShare },
   'resume.publish': {
-    summary: 'Share the résumé that I have read, without private events',
+    summary: 'Share the resume that I have read, without private events',
     body: publishBody,
     answer: resumeShare,
   },
-  'resume.withdraw': { summary: 'Stop sharing my résumé' },
+  'resume.withdraw': { summary: 'Stop sharing my resume' },
   'analytics.detailed': { summary: 'Totals, days and traits', answer: analytics },
   'analytics.eventsByTrait': {
     summary: 'Events that show one trait, newest created first',
@@ -159,7 +159,7 @@ export const contract = {
     query: eventsPageQuery,
     answer: publicProfile,
   },
-  'profile.resume': { summary: 'A shared résumé', params: publicProfileParams, answer: sharedResume },
+  'profile.resume': { summary: 'A shared resume', params: publicProfileParams, answer: sharedResume },
   'profile.event': { summary: 'One public event', params: sharedEventParams, answer: sharedEvent },
 } as const satisfies Record<EndpointName, EndpointSchemas>;
 

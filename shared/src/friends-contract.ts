@@ -22,7 +22,7 @@ export const friendsContract = {
   'friends.list': { summary: 'My friends', answer: z.array(friend) },
   'friends.invitations': { summary: 'Invitations that wait for my answer', answer: z.array(invitation) },
   'friends.sent': { summary: 'Invitations that I sent and nobody has answered', answer: z.array(sentInvitation) },
-  'friends.withdraw': { summary: 'Withdraw an invitation that I sent', params: idParams },
+  'friends.withdraw': { summary: 'Delete an invitation that I sent', params: idParams },
   'friends.feed': {
     summary: 'Public events of my friends, newest created first',
     query: feedQuery,

@@ -9,4 +9,4 @@ export const TAGLINE = 'Start documenting your journey';
 
 /** One sentence for search engines, link previews and the manifest. */
 export const DESCRIPTION =
-  'Tell a chat what you did. It becomes a written life event with the strengths it shows, and your story grows page by page.';
+  'Tell a chat what you did. It becomes a life event with the traits it shows, and your story grows event by event.';

@@ -111,7 +111,7 @@ export const typedCode = z
   .min(1, 'A code is required.')
   .max(64, 'This code is too long.');
 
-const setUp = z.string('The secret of the app is missing.').max(128, 'This is not valid any more.');
+const setUp = z.string('The secret of the app is missing.').max(128, 'This is no longer valid.');
 
 /** What an authenticator app is given. `set_up` names it when the first code is sent, within 15 minutes. */
 export const totpSetUp = z.object({ set_up: setUp, secret: z.string(), uri: z.string() }).meta({ id: 'TotpSetUp' });

@@ -69,13 +69,13 @@ describe('sharing a week as a picture', () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(sent).toEqual(['milestory-2026-W47-wide.png']);
-    expect(screen.queryByText('Failed to share the picture')).toBeNull();
+    expect(screen.queryByText('We couldn’t share the picture.')).toBeNull();
   });
 
   it('says that it could not be made, and tries again', async () => {
     isUp = false;
     const user = await open();
-    expect(await screen.findByText('Failed to make the picture')).toBeVisible();
+    expect(await screen.findByText('We couldn’t make the picture.')).toBeVisible();
     isUp = true;
     await user.click(screen.getByRole('button', { name: /Retry|Try again/ }));
     expect(await screen.findByRole('img', { name: 'My week' })).toBeVisible();

@@ -21,9 +21,10 @@ export const linkSent = 'We’ve emailed you a link. It works for an hour.';
 export const deviceLoggedOut = 'Device logged out';
 export const othersLoggedOut = 'Logged out everywhere else';
 export const logOutFailed = 'We couldn’t log out that device. Please try again.';
-export const signUpClosed = 'Sign-up is closed on this server. If you know who runs it, ask them to open it for you.';
+export const signUpClosed =
+  'Registration is closed on this server. If you know who runs it, ask them to open it for you.';
 export const byInvitation =
-  'Sign-up here is by invitation. Ask a friend who is here to invite you, and use the link in their email.';
+  'Registration here is by invitation. Ask a friend who is here to invite you, and use the link in their email.';
 export const notProved = 'We couldn’t check that. Please try again.';
 export const passkeyAdded = 'Passkey added';
 export const passkeyThere = 'This device has a passkey for your account already.';

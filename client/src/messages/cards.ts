@@ -1,3 +1,3 @@
-export const failed = 'Failed to make the picture';
-export const shareFailed = 'Failed to share the picture';
+export const failed = 'We couldn’t make the picture.';
+export const shareFailed = 'We couldn’t share the picture.';
 export const downloaded = 'Picture downloaded!';

@@ -3,7 +3,7 @@ import { PRODUCT } from '@app/shared/product';
 export const cheered = (name: string, trait: string, title?: string) =>
   `${name} recognized ${trait} in ${title ? `“${title}”` : 'your event.'}`;
 export const loadFailed = 'Failed to load events';
-export const earlierFailed = 'Failed to load earlier messages';
+export const earlierFailed = 'We couldn’t load earlier messages.';
 export const saved = 'Changes saved';
 export const saveFailed = 'We couldn’t save your changes. Please try again.';
 export const createFailed = 'Failed to create event';

@@ -37,7 +37,7 @@ export const LeaveQuestion = ({ guard }: { guard: ReturnType<typeof useLeaveGuar
   <ConfirmDialog
     isOpen={guard.isAsking}
     title="Discard your changes?"
-    description="They have not been saved yet."
+    description="They haven’t been saved yet."
     confirmLabel="Discard"
     cancelLabel="Keep editing"
     onConfirm={guard.leave}

@@ -24,7 +24,7 @@ function lineOf({ id, email, username, createdAt, seenAt, deleteAt, ways }: List
 /** Everybody who has an account, in the order in which they came. */
 export const userListCommand: Command = {
   args: '',
-  help: 'everybody who has an account: id, since when, last seen, ways to log in, address, username',
+  help: 'everyone who has an account: id, since when, last seen, ways to log in, address, username',
   takes: ({ length }) => length === 0,
   run: async ({ repos }, _args, output) => {
     let count = 0;
@@ -39,7 +39,7 @@ export const userListCommand: Command = {
 /** An invited person may sign up, whatever SIGN_UP says. */
 export const userInviteCommand: Command = {
   args: '<email>',
-  help: 'emails an address a link by which it can sign up, whatever SIGN_UP says',
+  help: 'emails an address a link to register with, whatever SIGN_UP says',
   takes: ({ length }) => length === 1,
   run: async ({ repos, mailQueue, security, now }, [address = '']) => {
     const parsed = emailSchema.safeParse(address);
@@ -53,7 +53,7 @@ export const userInviteCommand: Command = {
   },
 };
 
-const neverVerified = ({ email }: KnownUser) => refused(`${email} has not finished signing up.`);
+const neverVerified = ({ email }: KnownUser) => refused(`${email} has not finished registering.`);
 
 /** The operator begins it, and only the owner of the mailbox learns or chooses a password. */
 export const resetPasswordCommand = ofUser(
@@ -87,7 +87,7 @@ export const endSessionsCommand = ofUser(
 );
 
 export const deleteCommand = ofUser(
-  { help: 'removes a user everywhere and ends their sessions' },
+  { help: 'deletes a user everywhere and ends their sessions' },
   async (parts, user) => {
     await deleteUser(parts, user);
     return done(`${user.email} is deleted.`);

@@ -41,12 +41,13 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'auth.register': {
     description: 'Sets a cookie. The emailed code works together with it.',
     errors: {
-      403: 'With `code: "sign_up_closed"`: sign-up is closed here, or by invitation, and none to this address was sent along.',
+      403: 'With `code: "sign_up_closed"`: registration is closed here, or by invitation, and none to this address was sent along.',
       409: 'The email address or username is taken.',
     },
   },
   'auth.verifyOtp': {
-    description: 'Without the sign-up’s cookie, the code works as long as only one sign-up for the address is waiting.',
+    description:
+      'Without the cookie of the registration, the code works as long as only one registration for the address is waiting.',
     errors: { 409: 'The email address or username was taken meanwhile.' },
   },
   'auth.googleCallback': {
@@ -86,7 +87,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'me.delete': {
     description:
-      'All sessions end, and nobody else sees the account any more. Logging in, by whatever way, undoes it until the deletion has begun.',
+      'All sessions end, and nobody else sees the account anymore. Logging in, in any way, undoes it until the deletion has begun.',
     errors: proof,
   },
   'me.sessions': {
@@ -106,7 +107,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     headers: ['X-Timezone', 'Idempotency-Key', 'Prefer'],
     errors: {
       ...picture,
-      409: 'The event with this Idempotency-Key has been deleted or withdrawn.',
+      409: 'The event with this Idempotency-Key has been deleted.',
       422: 'The Idempotency-Key was used with another body.',
     },
   },
@@ -184,8 +185,8 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'friends.invited': {
     description:
-      'The token in the link of the email, until the invitation is answered or withdrawn. `from_user` is null where the operator has invited.',
-    errors: { 404: 'The link is not one of ours, or the invitation is no longer there.' },
+      'The token in the link of the email, until the invitation is answered or deleted. `from_user` is null where the operator has invited.',
+    errors: { 404: 'The link is not one of ours, or the invitation is no longer valid.' },
   },
   'friends.accept': { errors: { ...notMine, 409: 'One of the two has five friends.' } },
   'friends.reject': { errors: notMine },
@@ -208,7 +209,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'me.import': {
     description:
-      'The body is the file: a zip or JSON of this journal, a Day One zip, or CSV whose first line names the columns (`date`, `description`, and others); at most 200 MB. It is imported in the background; `import:progress` says how far along it is. Entries of the same day with the same words are known and not doubled; two of one export are two. With `dry_run=true` nothing is written; the answer names the `file`, which is kept for an hour or two and then imported by that name, without a body.',
+      'The body is the file: a zip or JSON of this journal, a Day One zip, or CSV whose first line names the columns (`date`, `description`, and others); at most 200 MB. It is imported in the background; `import:progress` says how far along it is. Events of the same day with the same words are known and not doubled; two of one export are two. With `dry_run=true` nothing is written; the answer names the `file`, which is kept for an hour or two and then imported by that name, without a body.',
     errors: { 404: 'The file that was looked at is no longer kept.', 409: 'Another import is under way.' },
   },
   'me.importStatus': { errors: notMine },
@@ -224,7 +225,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   },
   'profile.update': { errors: { ...picture, 409: 'The username is taken.' } },
   'profile.pin': {
-    description: 'A pin that is made private or deleted later is none any more.',
+    description: 'A pinned event that is later made private or deleted is no longer pinned.',
     errors: { 404: 'One of them is not yours, or not public.' },
   },
   'profile.view': { errors: noProfile, answerHeaders: ['X-Total-Count'] },
@@ -233,6 +234,6 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
       'Shares the text that was read last, named by its `generated_at`. It stays as it is until shared again; what becomes private, deleted, left out or changed disappears from it.',
     errors: { 409: 'There is a newer text, the events have changed since, or there is nothing to share yet.' },
   },
-  'profile.resume': { errors: { 404: 'There is no such profile, or it shares no résumé.' } },
+  'profile.resume': { errors: { 404: 'There is no such profile, or it shares no resume.' } },
   'profile.event': { errors: { 404: 'There is no such profile, or no public event of it with this id.' } },
 };

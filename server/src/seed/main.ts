@@ -47,7 +47,7 @@ const STORY: Moment[] = examples.demo;
 const PLANS: PlanAhead[] = examples.plans;
 const FRIENDS: [name: string, moments: Moment[]][] = Object.entries(examples.friends);
 const DRAWINGS: Partial<Record<string, string[]>> = drawings;
-const BIO = 'This is a demo account. It shows what a year of small moments looks like when they are written down.';
+const BIO = 'This is a demo account. It shows what a year of small wins looks like when they are written down.';
 
 // Fills a database with a demo account through the same calls that a browser makes, as if a year had passed.
 runProgram('could not be filled with demo data.', async () => {

@@ -130,7 +130,7 @@ function Overview({ analytics }: { analytics: Analytics }) {
         title="Nothing to count yet"
         action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}
       >
-        Your first event starts a timeline, a list of your strengths and a calendar of your year.
+        Your first event starts a timeline, a list of your traits and a calendar of your year.
       </EmptyState>
     );
   }
@@ -171,6 +171,6 @@ const RingToCome = () => (
     <h2 id="ring-to-come" className="text-2xl">
       Top 5 Traits
     </h2>
-    <p className="mt-1 text-soft">From your fifth event on, a ring here shows which strengths you show most.</p>
+    <p className="mt-1 text-soft">From your fifth event on, a ring here shows your most frequent traits.</p>
   </section>
 );

@@ -357,10 +357,10 @@ describe('/auth, by an invitation', () => {
     expect(named('friends.invited')[0]?.body).toEqual({ token: 'of-the-mail' });
   });
 
-  it('says that it is no longer there, and lets one sign up all the same', async () => {
-    mockApi({ 'auth.options': options, 'friends.invited': refuse(404, 'This invitation is no longer there.') });
+  it('says that it is no longer valid, and lets one register all the same', async () => {
+    mockApi({ 'auth.options': options, 'friends.invited': refuse(404, 'This invitation is no longer valid.') });
     renderPage(<AuthPage />, { at });
-    expect(await screen.findByText(/This invitation is no longer there/)).toBeVisible();
+    expect(await screen.findByText(/This invitation is no longer valid/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });
@@ -397,8 +397,8 @@ describe('/auth, by an invitation of the operator', () => {
 });
 
 describe('/auth, where not everybody can sign up', () => {
-  const closed = /^Sign-up is closed on this server/;
-  const byInvitation = /^Sign-up here is by invitation/;
+  const closed = /^Registration is closed on this server/;
+  const byInvitation = /^Registration here is by invitation/;
 
   it.each([
     ['closed', 'closed' as const, '/auth#register', closed],
@@ -416,7 +416,7 @@ describe('/auth, where not everybody can sign up', () => {
 
   it('says it to who comes back from a provider', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const sentence = 'Sign-up is closed on this server.';
+    const sentence = 'Registration is closed on this server.';
     mockApi({
       'auth.options': { ...options, sign_up: 'closed' },
       'auth.googleCallback': refuse(403, sentence, undefined, 'sign_up_closed'),

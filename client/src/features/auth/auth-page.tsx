@@ -41,7 +41,7 @@ function useAuthOptions(): Answer<'auth.options'> | null {
 }
 
 export function AuthPage() {
-  useTitle('Sign in');
+  useTitle('Log in');
   const { hash } = useLocation();
   const invitation = new URLSearchParams(hash.slice(1)).get('invitation');
   const [tab, setTab] = useState<Tab>(hash === '#register' || invitation ? 'register' : 'login');

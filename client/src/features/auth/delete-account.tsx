@@ -39,7 +39,7 @@ export function DeleteAccount({ exportButton }: { exportButton: ReactNode }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title="Delete your account?"
-        description={`You’re logged out everywhere, and nobody sees you any more. After ${String(limits.deletionDays)} days, every event, picture, message and friendship is deleted, and that can’t be undone. Until then, logging in undoes it.`}
+        description={`You’ll be logged out everywhere, and nobody will see you anymore. After ${String(limits.deletionDays)} days, every event, picture, message and friendship will be deleted, and that can’t be undone. Until then, logging in undoes it.`}
       >
         <div className="space-y-6">
           <div className="space-y-3 rounded-md bg-well p-4">

@@ -15,7 +15,7 @@ import { AuthCard } from './components/auth-card.tsx';
 const BackToSignIn = () => (
   <LinkButton variant="quiet" className="mt-4 w-full" to={paths.auth}>
     <Icon icon={ArrowLeft} className="size-4" />
-    Back to Sign In
+    Back to Login
   </LinkButton>
 );
 

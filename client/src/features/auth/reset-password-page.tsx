@@ -84,7 +84,7 @@ function Success() {
       title="Password Reset Successful"
       lead={
         <span role="status">
-          Your new password is set, and every other session was logged out. Taking you to log in...
+          Your new password is set, and every other session was logged out. Taking you to the login page...
         </span>
       }
     >

@@ -39,7 +39,7 @@ export function useProviderSession(): ProviderSession {
           return;
         }
         // eslint-disable-next-line no-console -- spec §8: a failure of this sign-in is only logged
-        console.error('Sign-in failed.', error);
+        console.error('Login failed.', error);
         // The exception: what trying again cannot change is said.
         const isFinal = error instanceof ApiError && (error.status === 409 || error.code === 'sign_up_closed');
         if (isFinal && error.detail) toast.error(error.detail);

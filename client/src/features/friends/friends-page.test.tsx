@@ -404,8 +404,8 @@ describe('invitations that were sent', () => {
     await user.click(screen.getByRole('button', { name: 'Send again to omar@example.org' }));
     expect(await screen.findByText('Invitation sent!')).toBeInTheDocument();
     expect(named('friends.invite')[0]?.body).toEqual({ email: 'omar@example.org' });
-    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to omar@example.org' }));
-    expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete the invitation to omar@example.org' }));
+    expect(await screen.findByText('Invitation deleted')).toBeInTheDocument();
     expect(screen.queryByText('omar@example.org')).toBeNull();
     expect(named('friends.withdraw')[0]?.params).toEqual({ id: idOf(80) });
   });

@@ -118,9 +118,9 @@ function Circle({ invitations, friends, rows, onInvite }: CircleProps) {
           <Invitations invitations={invitations} onAnswered={handleRemoved} />
         </section>
       )}
-      <section aria-labelledby="moments">
-        <h2 id="moments" className="mb-5 text-2xl">
-          Moments
+      <section aria-labelledby="feed">
+        <h2 id="feed" className="mb-5 text-2xl">
+          Recent Events
         </h2>
         {friends.length > 0 ? (
           <Feed />

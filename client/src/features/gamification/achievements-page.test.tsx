@@ -221,7 +221,7 @@ describe('a seal', () => {
     await screen.findByRole('dialog', { name: 'First Step' });
     await waitFor(() => expect(named('gamification.earnedBy')).not.toHaveLength(0));
     await waitFor(() => expect(screen.queryByText('Loading the event')).toBeNull());
-    expect(screen.queryByText('Failed to load the event') !== null).toBe(isFailure);
+    expect(screen.queryByText('We couldn’t load this event.') !== null).toBe(isFailure);
   });
 });
 

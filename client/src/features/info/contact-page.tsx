@@ -19,7 +19,7 @@ export const ContactPage = () => (
     <p>
       You can do it yourself <Link to={{ pathname: paths.settings, hash: 'data' }}>in your settings</Link>: logging in
       within seven days undoes it. Or write to us from your account’s email address and say that you want it deleted.
-      We’ll remove the account with every event, picture, chat message and friendship. This can’t be undone, so download
+      We’ll delete the account with every event, picture, chat message and friendship. This can’t be undone, so download
       your journal first if you want to keep it.
     </p>
     <h2>A copy of your data</h2>

@@ -5,13 +5,13 @@ const cookies = [
     name: 'auth_token',
     life: '7 days',
     purpose:
-      'Keeps you logged in. Scripts can’t read this cookie; a copy of the token is in your browser’s local storage. Both are removed when you log out.',
+      'Keeps you logged in. Scripts can’t read this cookie; a copy of the token is in your browser’s local storage. Both are deleted when you log out.',
   },
   {
     name: 'user_preferences',
     life: '1 year',
     purpose:
-      'Remembers whether you chose the light or the dark theme. It is set only when you choose one, and removed when you go back to your system’s theme.',
+      'Remembers whether you chose the light or the dark theme. It is set only when you choose one, and deleted when you go back to your system’s theme.',
   },
   {
     name: 'analytics_id',
@@ -63,17 +63,17 @@ export const CookiesPage = () => (
       While you log in with Google or another provider, two short-lived cookies,{' '}
       <code className="font-sans font-semibold">openid_attempt</code> and{' '}
       <code className="font-sans font-semibold">openid_return</code>, make sure that the login ends in the browser where
-      it began. When you sign up, a cookie named <code className="font-sans font-semibold">sign_up</code> ties the code
-      we email you to the browser you signed up in; it is removed once the code is entered, or after a week. Once you
+      it began. When you register, a cookie named <code className="font-sans font-semibold">sign_up</code> ties the code
+      we email you to the browser you registered in; it is deleted once the code is entered, or after a week. Once you
       have logged in, a cookie named <code className="font-sans font-semibold">known_device</code> tells us for 400 days
-      that it was this browser, so that we email you only when someone signs in from another, and nobody’s guesses lock
+      that it was this browser, so that we email you only when someone logs in from another, and nobody’s guesses lock
       you out here.
     </p>
     <p>
       What you write on your dashboard, in the editor of an event, in your profile settings or in an invitation is kept
       in a database in your browser named <code className="font-sans font-semibold">unsent</code>, with the pictures
       that belong to it, until the server has it or you discard it. It is still there when your session expires, and
-      nobody who signs in with another account sees it. When you log out, it is removed, unless you choose to keep it on
+      nobody who logs in with another account sees it. When you log out, it is deleted, unless you choose to keep it on
       this device.
     </p>
     <h2>Getting rid of them</h2>

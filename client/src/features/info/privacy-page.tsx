@@ -13,7 +13,7 @@ export const PrivacyPage = () => (
     <h2>What we store</h2>
     <ul>
       <li>
-        Your account: name, username, email address, bio and picture. Your password, only as a bcrypt hash. If you sign
+        Your account: name, username, email address, bio and picture. Your password, only as a bcrypt hash. If you log
         in with Google or another provider, the number by which they know you. For a passkey, its public key, its name
         and when it was used; for an authenticator app, the secret it shares with us, encrypted.
       </li>
@@ -111,7 +111,7 @@ export const PrivacyPage = () => (
     <p>
       What you write into the box on our first page, or below a page that somebody shared, is sent to this server when
       you choose Continue. The built-in writer answers, and your words are forgotten with the answer: nothing is stored
-      here, and no model sees them. Your browser keeps them in this tab until you sign up or close it.
+      here, and no model sees them. Your browser keeps them in this tab until you register or close it.
     </p>
     <h2>Where the AI runs</h2>
     <p>
@@ -132,11 +132,11 @@ export const PrivacyPage = () => (
     </p>
     <h2>How long, and how to leave</h2>
     <p>
-      We keep your journal until you delete it. A deleted event is removed, with its pictures and summary, what was read
+      We keep your journal until you delete it. A deleted event disappears, with its pictures and summary, what was read
       from it, its messages in the chat, and the sentences of your narrative that are based on it. It may remain in
       internal messages between servers for up to two minutes. Backups, if the people who run this server make them,
       contain it until they are replaced. Under Settings, Data, you can download a copy of your whole journal, or import
-      one; a file that you import is removed as soon as its import has ended, or within three hours if none has begun,
+      one; a file that you import is deleted as soon as its import has ended, or within three hours if none has begun,
       and how the import went is remembered for thirty days. There you can also delete the whole account: it is hidden
       at once, and deleted after {limits.deletionDays} days unless you log in before then. Or write to <SupportLink />;
       replies come within <span className="whitespace-nowrap">24-48 hours</span>. What your browser keeps is listed in

@@ -100,8 +100,8 @@ export function Hero() {
         <div className="px-5 py-8 sm:px-10 sm:py-12 md:pr-14">
           <h1 className="max-w-[7em] text-[2.5rem] sm:text-5xl md:text-[2.5rem] lg:text-6xl">{TAGLINE}</h1>
           <p className="mt-5 max-w-md text-lg text-soft">
-            Write down one thing you did. It becomes a page of your life: dated, with the strengths it shows and what is
-            new about it.
+            Write down one thing you did. It becomes a life event: dated, with the traits it shows and what is new about
+            it.
           </p>
           <AccomplishmentForm
             ref={box}

@@ -51,7 +51,7 @@ function Story({ profile, isReadingMore, onMore, onToggle }: StoryProps) {
     <article>
       <ProfileHead user={user} families={families} shown={events.length} total={total} />
       {onToggle && events.length > 0 && pins.length === 0 && (
-        <p className="mt-6 text-sm text-soft">Pin up to three events below, and they stand here first.</p>
+        <p className="mt-6 text-sm text-soft">Pin up to three events below to show them here first.</p>
       )}
       {pins.length > 0 && <Pins pins={pins} onToggle={onToggle} />}
       {seals.length > 0 && <ProfileSeals username={user.username} seals={seals} />}

@@ -246,7 +246,7 @@ describe('/resume', () => {
   it('says what will be here when there is nothing to tell', async () => {
     mockApi({ 'resume.narrative': nothing });
     renderPage(<Page />);
-    expect(await screen.findByRole('heading', { name: 'Nothing to tell yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nothing to show yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write an event' })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByRole('button', { name: 'Copy to Clipboard' })).not.toBeInTheDocument();
   });

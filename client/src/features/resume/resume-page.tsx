@@ -73,14 +73,14 @@ function Paper({ Editor }: WithEditor) {
     return (
       <EmptyState
         plate="letter"
-        title="Nothing to tell yet"
+        title="Nothing to show yet"
         action={<LinkButton to={paths.dashboard}>Write an event</LinkButton>}
       >
         {resume.event_count > 0
-          ? 'Everything from this period is left out automatically: it’s about health, money, grief or what you didn’t do. Write about what you did, and it will be told here.'
+          ? 'Everything from this period is left out automatically: it’s about health, money, grief or what you didn’t do. Write about what you did, and it will appear here.'
           : includesPrivate
-            ? 'A page to share will be written here from your events.'
-            : 'A page to share will be written here from your public events. Private ones are left out.'}
+            ? 'Your narrative will be written here from your events.'
+            : 'Your narrative will be written here from your public events. Private ones are left out.'}
       </EmptyState>
     );
   }

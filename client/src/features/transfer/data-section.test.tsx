@@ -254,7 +254,7 @@ describe('a file on its way', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     await expectAccessible();
     isUp = true;
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/has 4 events/)).toBeVisible();
     expect(uploads).toHaveLength(2);
   });

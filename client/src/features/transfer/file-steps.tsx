@@ -122,7 +122,7 @@ export const UnsentFile = ({ name, failure, onAgain, onCancel }: UnsentProps) =>
       <strong className="break-words">{name}</strong>: {failure}
     </p>
     <div className="flex flex-wrap gap-3">
-      <Button onClick={onAgain}>Send again</Button>
+      <Button onClick={onAgain}>Try again</Button>
       <Button variant="quiet" onClick={onCancel}>
         Cancel
       </Button>

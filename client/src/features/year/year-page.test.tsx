@@ -203,7 +203,7 @@ describe('/year/2026', () => {
   it('says that it could not be gathered, and tries again', async () => {
     mockApi({ ...answers(), 'years.view': refuse(500) });
     show('/year/2026');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your year');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this year.');
     mockApi(answers());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await book()).toBeDefined();

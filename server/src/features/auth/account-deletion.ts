@@ -68,7 +68,7 @@ export class AccountDeletion {
       return true;
     });
     await sessions.revokeAll(owner.id, 'logout');
-    if (isNew) await announceLeft(owner.id).catch((err: unknown) => log.warn({ err }, 'friends were not told'));
+    if (isNew) await announceLeft(owner.id).catch((err: unknown) => log.warn({ err }, 'friends were not notified'));
     return {
       message: `Your account will be deleted on ${dayOf(deleteAt)}. To keep it, log in before then.`,
       deletes_at: deleteAt.toISOString(),

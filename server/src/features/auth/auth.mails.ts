@@ -23,10 +23,10 @@ export const codeMail = ({ email, username }: Pick<Addressee, 'email' | 'usernam
     subject: `${code} is your ${PRODUCT} code`,
     greeting: 'Hello,',
     paragraphs: [
-      `Here’s the code to finish signing up as @${username}. Enter it where you signed up. It works for ${String(limits.otpMinutes)} minutes, and only the newest one counts.`,
+      `Here’s the code to finish registering as @${username}. Enter it where you registered. It works for ${String(limits.otpMinutes)} minutes, and only the newest one counts.`,
     ],
     code,
-    closing: `Didn’t sign up as @${username}? Please don’t enter this code anywhere. Without it, nothing will happen.`,
+    closing: `Didn’t register as @${username}? Please don’t enter this code anywhere. Without it, nothing will happen.`,
   });
 
 /** To each of two addresses, of which one may be anybody's. */

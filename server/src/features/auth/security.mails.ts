@@ -142,7 +142,7 @@ export const securityMails = {
   deletion_asked: (about) => ({
     subject: `Your ${PRODUCT} account will be deleted on ${about.day}`,
     paragraphs: [
-      `You asked us to delete your account @${about.username}. Nobody else sees you any more. On ${about.day} it’s deleted with every event, picture, message and friendship, and that can’t be undone.`,
+      `You asked us to delete your account @${about.username}. Nobody else sees you anymore. On ${about.day}, it will be deleted with every event, picture, message and friendship, and that can’t be undone.`,
       'Changed your mind? Log in before then, and everything stays.',
     ],
     link: logIn(about),

@@ -54,8 +54,8 @@ export class SignUpGate {
     if (mode === 'invitation' && (await invited.byUser())) return;
     throw forbidden(
       mode === 'closed'
-        ? 'Sign-up is closed on this server.'
-        : 'You need an invitation to sign up here: use the link in the email, with the address it was sent to.',
+        ? 'Registration is closed on this server.'
+        : 'You need an invitation to register here: use the link in the email, with the address it was sent to.',
       'sign_up_closed',
     );
   }

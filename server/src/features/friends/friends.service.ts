@@ -14,7 +14,7 @@ import { asFriend, asSender, refuseFullOrKnown } from './friends.rules.ts';
 import type { Leaderboard } from './leaderboard.service.ts';
 
 const INVITED = 'Invitation sent!';
-const NO_INVITATION = 'This invitation is no longer there.';
+const NO_INVITATION = 'This invitation is no longer valid.';
 /** For what links are signed that show who sent an invitation. */
 const LINK = 'invitation';
 /** Stands in for an account that does not exist yet, so that the invitation takes as many reads and as long. */

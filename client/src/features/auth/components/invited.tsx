@@ -32,7 +32,7 @@ export function Invited({ token, onKnown }: InvitedProps) {
   }, [token, onKnown]);
   if (invitation === null) return <div className="mb-6 min-h-24" />;
   if (invitation === 'missing') {
-    return <p className="mb-6 text-soft">This invitation is no longer there.</p>;
+    return <p className="mb-6 text-soft">This invitation is no longer valid.</p>;
   }
   if (invitation.from_user === null) {
     return (

@@ -56,7 +56,7 @@ export function FriendList({ friends, onRemoved }: FriendListProps) {
         title={messages.friends.removeQuestion}
         description={
           leaving
-            ? `You and ${leaving.name} will no longer see each other on the leaderboard. The traits you recognized in each other’s events will be removed, too.`
+            ? `You and ${leaving.name} will no longer see each other on the leaderboard. Your cheers for each other’s events will be deleted, too.`
             : undefined
         }
         confirmLabel="Remove"

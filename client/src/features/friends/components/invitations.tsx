@@ -92,10 +92,10 @@ function SentItem({ invitation: { id, email }, onRemoved }: { invitation: SentIn
           variant="quiet"
           size="small"
           disabled={isBusy}
-          aria-label={`Withdraw the invitation to ${email}`}
+          aria-label={`Delete the invitation to ${email}`}
           onClick={() => void withdraw()}
         >
-          Withdraw
+          Delete
         </Button>
       </p>
     </li>

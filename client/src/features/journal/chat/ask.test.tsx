@@ -194,7 +194,7 @@ describe('what is said to the journal', () => {
       expect(box()).toHaveValue('');
       expect(screen.getByRole('button', { name: 'Visibility: Private' })).toBeInTheDocument();
       expect(screen.getAllByText('thanks')).toHaveLength(1);
-      await user.click(await button('Ask again'));
+      await user.click(await button('Try again'));
       expect(await screen.findByText('The answer.')).toBeInTheDocument();
       const [first, second] = named('chat.ask').map(({ headers }) => headers.get('Idempotency-Key'));
       expect(second).toBe(first);
@@ -339,7 +339,7 @@ describe('what is said to the journal', () => {
     });
 
     it.each([
-      ['unanswered', 'Not answered', 'Ask again'],
+      ['unanswered', 'Not answered', 'Try again'],
       ['aside', 'Draft', 'Send'],
     ] as const)('from a slip too: %s', async (state, title, act) => {
       const { named } = mockApi({ ...nothing, 'chat.ask': unanswered });
@@ -355,7 +355,7 @@ describe('what is said to the journal', () => {
       mockApi({ ...nothing, 'chat.ask': refuse(401) });
       addCreate({ ...emptyDraft, text: 'thanks' }, 'unanswered');
       const { user } = renderPage(<DashboardPage />);
-      await user.click(await button('Ask again'));
+      await user.click(await button('Try again'));
       await waitFor(() => expect(useSession.getState().token).toBeNull());
       cleanup();
       signIn();

@@ -98,11 +98,11 @@ describe('the conversation', () => {
     const { user } = renderPage(<DashboardPage />);
     await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
     const conversation = screen.getByRole('region', { name: 'Conversation' });
-    expect(await within(conversation).findByText('Failed to load earlier messages')).toBeInTheDocument();
+    expect(await within(conversation).findByText('We couldn’t load earlier messages.')).toBeInTheDocument();
     isUp = true;
     await user.click(within(conversation).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Message 1')).toBeInTheDocument();
-    expect(screen.queryByText('Failed to load earlier messages')).not.toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t load earlier messages.')).not.toBeInTheDocument();
   });
 });
 

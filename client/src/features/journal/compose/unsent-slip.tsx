@@ -85,7 +85,7 @@ export function UnsentSlip({ mutation }: { mutation: CreateMutation }) {
               Keep it as an event
             </Button>
             <Button variant="secondary" size="small" disabled={isAsking} onClick={() => void askAgain(mutation)}>
-              Ask again
+              Try again
             </Button>
           </>
         ) : (

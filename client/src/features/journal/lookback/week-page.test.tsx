@@ -117,7 +117,7 @@ describe('/weeks/2025-W11', () => {
     const events = [lifeEvent(4, { ...crisis, traits: [], date: '2025-03-11', ai_summary: 'Help is there now.' })];
     mockApi({ 'weeks.read': { ...week, events } });
     const { user } = open('/weeks/2025-W11');
-    const tap = await screen.findByRole('button', { name: /^A hard moment/ });
+    const tap = await screen.findByRole('button', { name: /^From a hard day/ });
     expect(document.body).not.toHaveTextContent(words);
     await user.click(tap);
     const dialog = await screen.findByRole('dialog', { name: 'Event of March 11, 2025' });

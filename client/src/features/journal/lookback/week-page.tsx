@@ -34,7 +34,7 @@ const Entry = ({ event }: { event: LifeEvent }) => (
       className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-baseline gap-2 rounded-md px-2 py-1.5 text-left hover:bg-well"
     >
       {event.tone === 'crisis' ? (
-        <span className="min-w-0 grow text-soft">{messages.insight.hardMoment}</span>
+        <span className="min-w-0 grow text-soft">{messages.insight.fromHardDay}</span>
       ) : (
         <span className="min-w-0 grow">
           <span dir="auto" className="line-clamp-3 sm:line-clamp-2">

@@ -71,7 +71,7 @@ export function NotificationSettings({ settings }: { settings: Settings }) {
       />
       <p className="text-sm text-soft">
         {show_words
-          ? 'Whoever sees your screen or mailbox can read what you wrote in a plan, and the title of an event.'
+          ? 'Anyone who sees your screen or mailbox can read what you wrote in a plan, and the title of an event.'
           : 'They name friends and traits, and nothing you wrote.'}
       </p>
     </SettingsGroup>

@@ -36,7 +36,7 @@ import { type Jump, jumpTo, useKeptPlace, useShownEntry } from './scrolling.ts';
 /** The story before its first entry, with the one step out of it. */
 const EmptyStory = ({ onWrite }: { onWrite: () => void }) => (
   <EmptyState title="Start Your Journey" action={<Button onClick={onWrite}>Write your first life event</Button>}>
-    Tell the chat what you did. It appears here with the traits it shows, and your story grows page by page.
+    Tell the chat what you did. It appears here with the traits it shows, and your story grows event by event.
   </EmptyState>
 );
 

@@ -19,7 +19,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'AI-Powered Stories',
-    text: 'What you wrote stays in your words. Beside it stand the strengths it shows, and what only a journal can notice.',
+    text: 'What you wrote stays in your words. Beside it stand the traits it shows, and what only a journal can notice.',
     drawing: (
       <>
         <path d="M12 36c-1-10 4-17 12-20-4 6-4 9-3 12 6 0 9 4 8 9-1 6-6 8-10 7-4-1-7-4-7-8ZM37 36c-1-10 4-17 12-20-4 6-4 9-3 12 6 0 9 4 8 9-1 6-6 8-10 7-4-1-7-4-7-8Z" />
@@ -29,7 +29,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Share Your Journey',
-    text: 'Open the pages you choose to the world, keep the rest to yourself, and grow alongside up to five friends.',
+    text: 'Make the events you choose public, keep the rest to yourself, and grow alongside up to five friends.',
     drawing: (
       <>
         <path d="M32 17c-6-5-15-6-25-4v36c10-2 19-1 25 4 6-5 15-6 25-4V13c-10-2-19-1-25 4ZM32 17v36" />

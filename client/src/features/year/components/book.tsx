@@ -103,7 +103,7 @@ const Pages = memo(function Pages({ year, people, events, name, withSummaries }:
         <section className="colophon">
           <p>
             Written day by day by <bdi>{name}</bdi>, and gathered by {PRODUCT} on {formatDayLong(today())}.
-            {withSummaries && ' What stands in italics below an event is the journal’s summary.'}
+            {withSummaries && ' Text in italics below an event is the journal’s summary.'}
           </p>
           <p>Set in Fraunces and Instrument Sans.</p>
         </section>

@@ -142,7 +142,7 @@ function sizeOf(name: string): number {
 
 function story({ events }: OgImageContent): Element {
   if (events === 0)
-    return text({ ...serif, fontSize: 46, marginTop: 18, color: look.soft }, 'The first page is still to be written.');
+    return text({ ...serif, fontSize: 46, marginTop: 18, color: look.soft }, 'The first event is still to be written.');
   return box(
     { alignItems: 'baseline' },
     text({ ...serif, fontSize: 80, lineHeight: 1, color: look.accent }, events.toLocaleString('en-US')),
