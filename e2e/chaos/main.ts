@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isMutation, mutations } from './mutations.ts';
 import { report, vacuous } from './report.ts';
 import { runChaos } from './run.ts';
-import { longRound, shortRound } from './schedule.ts';
+import { longRound, SHORT_ACTORS, shortRound } from './schedule.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,6 +27,7 @@ const history = await runChaos({
   seed,
   say,
   isHurried: values.short,
+  actors: values.short ? SHORT_ACTORS : undefined,
   mutation: values.break,
   // Whole rounds, so that every fault is there; a new one begins while there is time.
   nextRound: (random) => {

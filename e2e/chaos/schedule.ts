@@ -27,12 +27,18 @@ export const longRound = (random: Random): Round => ({
   around: random.shuffled([...around, ...around]),
 });
 
-/** Enough kills to say something, and of everything else a part that another seed chooses differently. */
+/** Enough people for the writes that say something, and few enough for servers to start soon. */
+export const SHORT_ACTORS = 5;
+
+/**
+ * Enough kills to say something, of the database rather than of servers, which take longest to start, and of everything else a part
+ * that another seed chooses differently.
+ */
 export const shortRound = (random: Random): Round => ({
   parts: random.shuffled([
     ...kills,
     ...kills,
-    ...kills,
+    ...[killDatabase, killDatabase, killDatabase],
     ...some(processFaults, 1, random),
     ...some(linkFaults, 3, random),
   ]),

@@ -35,6 +35,7 @@ export async function settle(world: World, isHurried: boolean): Promise<void> {
     await events.updateMany({ 'ai.status': 'pending' }, { $set: { 'ai.due_at': new Date(0) } });
     await db.collection('plans').updateMany({ state: 'open' }, { $set: { again_at: new Date(0) } });
     await db.collection('notifications').updateMany({}, { $set: { due_at: new Date(0) } });
+    await db.collection('mails').updateMany({}, { $set: { due_at: new Date(0) } });
   }
   let last: WithId<Document>[] = [];
   const patienceMs = isHurried ? TAKEN_UP_MS : SETTLED_MS;
