@@ -5,6 +5,7 @@ import { dropUnusedIndexes } from './0001-drop-unused-indexes.ts';
 import { reverseDayIndex } from './0002-order-of-days.ts';
 import { rewriteNarratives } from './0003-rewrite-narratives.ts';
 import { addIdentities } from './0004-identities.ts';
+import { dropLeftovers } from './0005-drop-leftovers.ts';
 
 /**
  * The step from one schema to the next. Servers of both releases run beside it and after it, and one that broke off is run again.
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   { name: '0002-order-of-days', run: reverseDayIndex },
   { name: '0003-rewrite-narratives', run: rewriteNarratives },
   { name: '0004-identities', run: addIdentities },
+  { name: '0005-drop-leftovers', run: dropLeftovers },
 ];
 
 export const SCHEMA_COLLECTION = 'schema_version';

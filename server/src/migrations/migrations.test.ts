@@ -10,6 +10,7 @@ import { parseConfig } from '../platform/config.ts';
 import { start } from '../start.ts';
 import { rewriteNarratives } from './0003-rewrite-narratives.ts';
 import { addIdentities } from './0004-identities.ts';
+import { dropLeftovers } from './0005-drop-leftovers.ts';
 import { migrate, requireSchema, SCHEMA_COLLECTION, type Migration } from './migrate.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -47,6 +48,25 @@ describe('0004-identities', () => {
       elsewhere,
       { _id: 'c', google_sub: null },
     ]);
+  });
+});
+
+describe('0005-drop-leftovers', () => {
+  it('drops two indexes and the streaks that were stored, twice too, and where there are none', async () => {
+    await dropLeftovers(db.native);
+    const [circles, windows] = ['circles', 'sign_up_windows'].map((name) => db.native.collection(name));
+    await circles!.createIndex({ 'friends.id': 1 });
+    await windows!.createIndex({ until: 1 }, { expireAfterSeconds: 0 });
+    await circles!.insertOne({ friends: [] });
+    await db.native.collection('runs').insertOne({});
+    await dropLeftovers(db.native);
+    await dropLeftovers(db.native);
+    expect([await circles!.indexes(), await windows!.indexes()]).toMatchObject([
+      [{ name: '_id_' }],
+      [{ name: '_id_' }],
+    ]);
+    expect(await circles!.countDocuments()).toBe(1);
+    expect(await db.native.listCollections({ name: 'runs' }).toArray()).toEqual([]);
   });
 });
 

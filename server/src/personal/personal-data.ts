@@ -45,8 +45,6 @@ export interface PersonalCollection {
   hidden?: string[];
   /** Marked before a user is deleted (`StatsRepo.markDeleted`): the mark holds nothing of them, and stays for a day. */
   isMarkedDeleted?: true;
-  /** Only a database of an earlier release has it. */
-  isEarlier?: true;
 }
 
 const ownedBy = (collection: string, field: string): PersonalCollection => ({
@@ -110,8 +108,6 @@ export const personalCollections: readonly PersonalCollection[] = [
   ownedBy(narrativeModel.collection, 'user_id'),
   { ...ownedBy(statsModel.collection, '_id'), isMarkedDeleted: true },
   ownedBy(dayModel.collection, 'user_id'),
-  // The streaks of the release before, whose servers write them until they are replaced; the next migration drops them.
-  { ...ownedBy('runs', 'user_id'), isEarlier: true },
   ownedBy(importModel.collection, 'user_id'),
   ownedBy(importFileModel.collection, 'metadata.owner'),
 ];

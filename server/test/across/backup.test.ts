@@ -386,7 +386,7 @@ describe('the schema of a backup', () => {
 
   it('may be older: the database is migrated', async () => {
     const next = await newMachine(newName());
-    const { code, output } = await runAdmin(next, ['restore', await withSchema(newestSchema - 1)]);
+    const { code, output } = await runAdmin(next, ['restore', await withSchema(3)]);
     expect([code, output]).toEqual([0, expect.stringMatching(/Migrated: 0004-identities/)]);
     const row = await withDatabase(next.uri, (db) => db.collection('users').findOne({ email: ada.user.email }));
     expect(row?.identities).toEqual([{ provider: 'google', sub: '1' }]);

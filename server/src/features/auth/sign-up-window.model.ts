@@ -11,6 +11,5 @@ const schema = new Schema<SignUpWindowRow>(
   { _id: String, until: Date },
   { collection: 'sign_up_windows', versionKey: false, strict: 'throw' },
 );
-schema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 export const signUpWindowModel = declareModel<SignUpWindowRow>('SignUpWindow', schema);

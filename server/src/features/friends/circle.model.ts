@@ -15,6 +15,5 @@ const schema = new Schema<CircleRow>(
   { _id: ObjectId, friends: [friend] },
   { collection: 'circles', versionKey: false, strict: 'throw' },
 );
-schema.index({ 'friends.id': 1 });
 
 export const circleModel = declareModel<CircleRow>('Circle', schema);

@@ -1,0 +1,12 @@
+import type { mongo } from 'mongoose';
+import { dropIndexes } from './drop-indexes.ts';
+
+/**
+ * Drops what servers of the release before have and do not need: the index of friends, although circles are looked up by their owners
+ * alone; the index by which the one document of `sign_up_windows` expired, which is read with its end; and the streaks that servers from
+ * before schema 1 stored. Such a server makes the indexes at its start, and refuses to start from now on.
+ */
+export async function dropLeftovers(db: mongo.Db): Promise<void> {
+  await dropIndexes(db, { circles: ['friends.id_1'], sign_up_windows: ['until_1'] });
+  await db.dropCollection('runs');
+}
