@@ -8,11 +8,23 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(whole % 60)}` : `${String(minutes)}:${two(whole % 60)}`;
 }
 
-/** A number as the language sets it, with the digits that it needs and at most `digits` behind the point. */
-export const formatNumber = (value: number, language: Language, digits = 0): string =>
-  value.toLocaleString(packOf(language).locale, { maximumFractionDigits: digits });
+/** Making one takes a tenth of a millisecond, and there are as many as languages and ways of writing. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-export const formatDate = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(packOf(language).locale, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+/** A number as the language sets it, with the digits that it needs and at most `digits` behind the point. */
+export function formatNumber(value: number, language: Language, digits = 0): string {
+  const key = `${language} ${String(digits)}`;
+  const known = numberFormats.get(key);
+  const format = known ?? new Intl.NumberFormat(packOf(language).locale, { maximumFractionDigits: digits });
+  if (!known) numberFormats.set(key, format);
+  return format.format(value);
+}
+
+export function formatDate(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = dateFormats.get(key);
+  const format = known ?? new Intl.DateTimeFormat(packOf(language).locale, { ...options, timeZone: 'UTC' });
+  if (!known) dateFormats.set(key, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

@@ -14,7 +14,6 @@ import { isQuiet } from '@app/shared/quiet-tones';
 import { countNames, rankedTraits } from '@app/shared/ranked-traits';
 import { titleFrom } from '@app/shared/titles';
 import type { Unlocked } from '@app/shared/unlocked';
-import { searchWords } from '@app/shared/words';
 import type { EventText, Tone } from '@app/writer/contract';
 import { readDate } from '@app/writer/dates';
 import { isInDoubt } from '@app/writer/reaction';
@@ -135,12 +134,6 @@ export const newAiWork = (fence: number, now: Date): AiWork => ({
   // At once, whatever this server's clock says.
   due_at: new Date(0),
 });
-
-/** The words under which an event is found. */
-export const wordsOf = (row: Pick<EventRow, 'title' | 'description' | 'what_learned' | 'ai_summary'>): string[] =>
-  searchWords([row.title, row.description, row.what_learned ?? '', row.ai_summary].join(' ')).map((word) =>
-    word.slice(0, SEARCH_WORD_MAX),
-  );
 
 /** Of longer words the beginning is enough to find them. */
 export const SEARCH_WORD_MAX = 60;

@@ -1,5 +1,6 @@
 import type { EventMemory, LifeEvent, PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
+import { searchWords } from '@app/shared/words';
 import { impactOf } from '@app/writer/impact';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
@@ -7,7 +8,7 @@ import { inMs, namespaceOf, type Write } from '../../../platform/db/write-all.ts
 import { Leases } from '../../../platform/leases.ts';
 import { eventModel, type EventDocument, type StoredEvent } from './event.model.ts';
 import { MemoryRepo } from './memory.repo.ts';
-import { asLifeEvent, asPublicEvent, KEY_MS, wordsOf } from './event.rules.ts';
+import { asLifeEvent, asPublicEvent, KEY_MS, SEARCH_WORD_MAX } from './event.rules.ts';
 import type { EventChanges, EventFilter, EventPage, EventRow, KeyUse } from './event.types.ts';
 import {
   beyond,
@@ -99,8 +100,7 @@ export class EventsRepo {
   }
 
   update(row: EventRow, changes: EventChanges): Write {
-    const after = { ...row, ...changes };
-    const $set = { ...changes, impact: impactOf(after), words: wordsOf(after) };
+    const $set = { ...changes, ...foundBy({ ...row, ...changes }) };
     return { name: 'updateOne', namespace: namespaceOf(this.#events), filter: idOf(row), update: { $set } };
   }
 
@@ -181,6 +181,16 @@ export class EventsRepo {
 const idOf = ({ id, user_id }: EventRow) => ({ _id: new ObjectId(id), user_id: new ObjectId(user_id) });
 const claimOf = ({ id, ai }: EventRow) => ({ _id: id, fence: ai.fence });
 
+type ByText = Pick<EventRow, 'title' | 'description' | 'what_learned' | 'ai_summary' | 'tone' | 'in_resume'>;
+
+/** What is stored of an event's text, so that it is found: by a résumé, and by its words. */
+export const foundBy = (row: ByText) => ({ impact: impactOf(row), words: wordsOf(row) });
+
+const wordsOf = (row: ByText): string[] =>
+  searchWords([row.title, row.description, row.what_learned ?? '', row.ai_summary].join(' ')).map((word) =>
+    word.slice(0, SEARCH_WORD_MAX),
+  );
+
 export function asRow(found: EventDocument): EventRow {
   const { _id, user_id, idem, ...rest } = found;
   const mark = idem ? { key: idem.key, hash: idem.hash } : null;
@@ -190,6 +200,11 @@ export function asRow(found: EventDocument): EventRow {
 function asDocument(row: EventRow): EventDocument {
   const { id, user_id, idem, ...rest } = row;
   const owner = new ObjectId(user_id);
-  const made = { impact: impactOf(row), words: wordsOf(row), ...(idem ? { idem: { owner, ...idem } } : {}) };
-  return { _id: new ObjectId(id), user_id: owner, ...rest, ...made };
+  return {
+    _id: new ObjectId(id),
+    user_id: owner,
+    ...rest,
+    ...foundBy(row),
+    ...(idem ? { idem: { owner, ...idem } } : {}),
+  };
 }

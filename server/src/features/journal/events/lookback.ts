@@ -8,19 +8,24 @@ export const OPENING = 4;
 
 /** The events of a journal that have something in common with the ones of a page. */
 export class Lookback {
-  readonly #byKey = new Map<string, Remembered[]>();
+  readonly #events: readonly Remembered[];
+  /** Where in the list those lie that have a key. */
+  readonly #placesByKey = new Map<string, number[]>();
+  readonly #lessons: readonly Remembered[];
   readonly #known: Day | null;
   /** The days of the entries that open the journal, behind which a first says something; null until they are asked for. */
   opening: readonly Day[] | null = null;
 
   /** `events` newest first; from the day `known` on they are all there are, and wholly all where it is null. */
   constructor(events: readonly Remembered[], known: Day | null) {
+    this.#events = events;
     this.#known = known;
-    for (const event of events)
+    this.#lessons = events.filter(hasLesson);
+    for (const [place, event] of events.entries())
       for (const key of event.facts.keys) {
-        const others = this.#byKey.get(key);
-        if (others) others.push(event);
-        else this.#byKey.set(key, [event]);
+        const places = this.#placesByKey.get(key);
+        if (places) places.push(place);
+        else this.#placesByKey.set(key, [place]);
       }
   }
 
@@ -51,11 +56,10 @@ export class Lookback {
   lessonFor(event: Asked): Memory | null {
     const { date, facts } = event;
     const alike = keysBehind(facts.keys);
-    const reach = addDays(date, -REACH_DAYS - LESSON_DAYS);
-    const before = this.#before(event, alike, reach);
-    const lesson = before.find((one) => {
+    const earliest = addDays(date, -LESSON_DAYS);
+    const lesson = this.#lessons.find((one) => {
       const on = yearLater(one.date);
-      return one.facts.keys.includes('l') && on <= date && on >= addDays(date, -LESSON_DAYS);
+      return on <= date && on >= earliest && one.facts.keys.some((key) => alike.includes(key));
     });
     if (!lesson) return null;
     const common = keysBehind(lesson.facts.keys).filter((key) => alike.includes(key));
@@ -66,8 +70,12 @@ export class Lookback {
 
   /** The events before one with any of these keys, from a day on, newest first. */
   #before(event: Remembered, keys: readonly string[], from: Day): Remembered[] {
-    const lists = keys.flatMap((key) => this.#byKey.get(key) ?? []);
-    const found = new Set(lists.filter((one) => one.date >= from && isBefore(one, event)));
-    return [...found].sort((a, b) => (isBefore(a, b) ? 1 : -1));
+    const first = this.#events.findIndex((one) => isBefore(one, event));
+    if (first < 0) return [];
+    const isAlike = new Uint8Array(this.#events.length);
+    for (const key of keys) for (const place of this.#placesByKey.get(key) ?? []) isAlike[place] = 1;
+    return this.#events.filter((one, place) => isAlike[place] === 1 && place >= first && one.date >= from);
   }
 }
+
+const hasLesson = ({ facts }: Remembered): boolean => facts.keys.includes('l');

@@ -105,6 +105,7 @@ export class MemoryRepo {
       )
       .sort({ date: -1, _id: -1 })
       .limit(this.#earlierMax)
+      .batchSize(this.#earlierMax)
       .toArray();
     const isAll = found.length < this.#earlierMax;
     return new Lookback(

@@ -26,6 +26,8 @@ export type Memory = EventMemory & { quotes?: { id: string; word: string | null 
 
 const IDS_MAX = 100;
 const WEEK_DAYS = 7;
+/** A year has as many, or one more. */
+const YEAR_DAYS = 365;
 const LONG_AGO_DAYS = 30;
 /** After so long it is worth a word where nothing else is. */
 const PAUSE_DAYS = 14;
@@ -208,8 +210,10 @@ function broughtBack({ event, earlier }: Past): Memory | null {
 /** 'A year ago: “Ran 5k in the rain.”' */
 function aYearAgo({ event, earlier }: Past): Memory | null {
   const from = addDays(event.date, -LESSON_DAYS);
+  const aYearBefore = addDays(event.date, -YEAR_DAYS);
   const found = earlier.find(
-    (one) => !has(one, 'l') && yearLater(one.date) <= event.date && yearLater(one.date) >= from,
+    (one) =>
+      one.date <= aYearBefore && !has(one, 'l') && yearLater(one.date) <= event.date && yearLater(one.date) >= from,
   );
   return found
     ? memory(memoryWords(event.language).sentence('yearAgo'), [event, found], { id: found.id, word: '' })
