@@ -5,6 +5,8 @@ import { applyChange, blankStats, openDraft, unlock } from '@app/server/features
 import { dayModel, statsModel } from '@app/server/features/gamification/stats.model';
 import { eventModel } from '@app/server/features/journal/events/event.model';
 import { timedId } from '@app/server/features/journal/events/event.rules';
+import { foundBy } from '@app/server/features/journal/events/events.repo';
+import { factsOf } from '@app/server/features/journal/events/memory.facts';
 import type { Database } from '@app/server/platform/db/connect';
 import { personId } from './people.ts';
 
@@ -18,6 +20,26 @@ interface SeededPerson {
   /** Makes everybody of a circle each other's friends. */
   befriend(othersOf: (id: string) => string[]): Promise<void>;
 }
+
+/** What people write, so that the journal has something to remember: of most of these it can compare or quote what was before. */
+const SENTENCES = [
+  'Finished a part of the long work on the garden wall, and showed a neighbour how the stones are set.',
+  'Ran 6 km along the river before work.',
+  'Had lunch with Anna in the garden.',
+  'Called my sister and listened for an hour.',
+  'Read 30 pages of the book about bees.',
+  'Fixed the dripping tap in the kitchen.',
+  'Practised the piano for 40 minutes.',
+  'Gave a talk to the whole team.',
+  'Baked sourdough and took half of it to Ben.',
+  'Went swimming, 40 lengths.',
+  'Tidied the cellar for two hours.',
+  'Helped Clara with her application.',
+];
+/** Reading takes milliseconds, and is the same for the same words. */
+const facts = SENTENCES.map((description) =>
+  factsOf({ title: description, description, what_learned: null, tone: 'plain' }),
+);
 
 const BATCH = 5000;
 /** However many events there are, they lie on the days of two years, with a day off every eleventh. */
@@ -71,18 +93,28 @@ function eventAt(at: number, events: number, today: string) {
   let date = addDays(today, Math.floor((at / events) * DAYS) - DAYS + 1);
   if (dayNumber(date) % DAY_OFF === 0) date = addDays(date, 1) > today ? addDays(date, -1) : addDays(date, 1);
   const created_at = new Date(Date.parse(`${date}T08:00:00Z`) + (at % 36_000) * 1000);
-  const number = String(at + 1);
-  return {
-    title: `Finished part ${number} of the long work`,
-    description: `Finished part ${number} of the long work on the garden wall, and showed a neighbour how the stones are set.`,
+  const kind = at % SENTENCES.length;
+  const sentence = SENTENCES[kind] ?? '';
+  const text = {
+    title: sentence,
+    // No two are the same, which an import would count once.
+    description: `${sentence} Entry ${String(at + 1)}.`,
     what_learned: at % 4 === 0 ? 'Patience is quicker.' : null,
+    ai_summary: `Entry ${String(at + 1)}, and a step further. Stone by stone, it grows.`,
+  };
+  const traits = [traitNames[at % traitNames.length], traitNames[(at * 7 + 3) % traitNames.length]].filter(
+    (trait, place, all) => trait !== undefined && all.indexOf(trait) === place,
+  ) as TraitName[];
+  return {
+    ...text,
+    public_summary: text.ai_summary,
+    traits,
+    facts: facts[kind] ?? null,
+    ...foundBy({ ...text, tone: 'plain', in_resume: 'auto' }),
+    language: 'en',
     date,
     image_url: null,
     is_public: at % 5 !== 0,
-    traits: [traitNames[at % traitNames.length], traitNames[(at * 7 + 3) % traitNames.length]].filter(
-      (trait, place, all) => trait !== undefined && all.indexOf(trait) === place,
-    ) as TraitName[],
-    ai_summary: `You finished part ${number} of the long work on the garden wall. Stone by stone, it grows.`,
     created_at,
     written_on: date,
     zone: 'UTC',
