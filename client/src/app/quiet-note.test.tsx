@@ -8,7 +8,7 @@ import { useBuild } from '../lib/build.ts';
 import { endSession } from '../lib/session.ts';
 import { useDevice } from '../lib/online.ts';
 import { dropUnsent, writeUnsent } from '../lib/unsent.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { QuietNote } from './quiet-note.tsx';
 
 const askServerOf = async (build?: string) => {

@@ -2,7 +2,7 @@ import { CloudOff, HardDrive, RefreshCw, WifiOff, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useDevice, useOnline } from '../lib/online.ts';
 import { takeOver } from '../lib/service-worker.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, IconButton } from '../ui/icon.tsx';
 import { useBuild } from '../lib/build.ts';

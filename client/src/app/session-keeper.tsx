@@ -1,7 +1,7 @@
 import { onSessionEnded, type EndReason, useSession } from '../lib/session.ts';
 import { forgetUnsent } from '../lib/unsent.ts';
 import { toast } from '../lib/toast.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { useEffect, useState } from 'react';
 import { late } from '../lib/late.tsx';
 import { knownUser } from '../lib/known-user.ts';

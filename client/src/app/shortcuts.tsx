@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { askFirst, type ShortcutKey, shortcutKeys, showShortcuts, useShortcuts } from '../lib/shortcuts.ts';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { ShortcutsSwitch } from '../ui/switch.tsx';

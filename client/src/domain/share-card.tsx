@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { saveFile } from '../lib/save-file.ts';
 import { toastError } from '../lib/toast-error.ts';
 import { toast } from '../lib/toast.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useTitle } from '../lib/use-title.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 
 /** In the accent: the one thing that is to come. */
 export const wax = { stroke: 'none', fill: 'currentColor', className: 'text-accent' };

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { setShortcuts, useShortcuts } from '../lib/shortcuts.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 
 interface SwitchProps {
   label: string;

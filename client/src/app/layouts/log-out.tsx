@@ -5,7 +5,7 @@ import { pause } from '../../lib/async.ts';
 import { clearSession, currentUserId, sessionSignal } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { forgetUnsent } from '../../lib/unsent.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

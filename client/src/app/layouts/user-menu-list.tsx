@@ -10,7 +10,7 @@ import { areShortcutsOffered, showShortcuts } from '../../lib/shortcuts.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { type MenuItem, MenuList, type OpenMenuProps } from '../../ui/menu-list.tsx';
 import { logOut, LogOutQuestion } from './log-out.tsx';
 

@@ -10,7 +10,7 @@ import { isCreatedLater, isDatedLater, newerByRevision } from '../../lib/data/ch
 import { createPagedList } from '../../lib/data/paged-list.ts';
 import type { Page } from '../../lib/data/paged-list-types.ts';
 import { createResource } from '../../lib/data/resource.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 
 export const useAnalytics = createResource<Analytics>({
   read: () => api('analytics.detailed'),

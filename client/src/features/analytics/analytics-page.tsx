@@ -7,7 +7,7 @@ import { paths } from '@app/shared/paths';
 import { useEffect, useRef } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../lib/use-title.ts';
 import { api } from '../../lib/api.ts';
 import { nextPage } from '../../lib/before-login.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { Icon, Spinner } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

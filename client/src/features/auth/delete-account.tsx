@@ -5,7 +5,7 @@ import { withReauthentication } from '../../lib/reauthenticate.ts';
 import { closeSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
 

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -3,7 +3,7 @@ import { paths } from '@app/shared/paths';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../lib/use-title.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { AuthCard } from './components/auth-card.tsx';
 import { api } from '../../lib/api.ts';

@@ -5,7 +5,7 @@ import { api, ApiError } from '../../lib/api.ts';
 import { startSession } from '../../lib/session.ts';
 import { nextPage } from '../../lib/before-login.ts';
 import { toast } from '../../lib/toast.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 
 interface ProviderSession {
   isExchanging: boolean;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { nextPage } from '../../lib/before-login.ts';
 import { startSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 
 /** Begins a session and goes on to where it leads; who had asked to be deleted reads that this is undone. */
 export function useWelcome(): (answer: SignedIn) => Promise<void> {

@@ -11,7 +11,7 @@ import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';

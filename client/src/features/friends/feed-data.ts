@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { isCreatedLater, optimistic } from '../../lib/data/changes.ts';
 import { createPagedList } from '../../lib/data/paged-list.ts';
 import { toastError } from '../../lib/toast-error.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 
 export type Moment = FeedItem & { id: string; readAt: number };
 

@@ -1,7 +1,7 @@
 import { api, ApiError } from '../../lib/api.ts';
 import { toastError, toastFixed } from '../../lib/toast-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { refetchFriends, removeFromCircle, upsertFriend, useSent } from './friends-data.ts';
 import { removeInvitation } from './invitations-data.ts';
 

@@ -2,7 +2,7 @@ import type { Friend, LeaderboardRow, SentInvitation } from '@app/shared/friends
 import { api } from '../../lib/api.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { upserted } from '../../lib/data/changes.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { removeMomentsOf, useFeed } from './feed-data.ts';
 import { removeInvitationOf, useInvitations } from './invitations-data.ts';
 

@@ -8,7 +8,7 @@ import { useWatch } from '../../lib/data/reading.ts';
 import { useSession } from '../../lib/session.ts';
 import { useToday } from '../../lib/dates.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

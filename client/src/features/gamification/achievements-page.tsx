@@ -7,7 +7,7 @@ import { useAnnouncesAchievements } from '../../lib/badges.ts';
 import { inWords } from '../../lib/numbers.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { TraitBadge } from '../../domain/trait-badge.tsx';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';

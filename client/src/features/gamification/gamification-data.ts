@@ -4,7 +4,7 @@ import { useBadges } from '../../lib/badges.ts';
 import { createStore } from '../../lib/create-store.ts';
 import { newerByRevision } from '../../lib/data/changes.ts';
 import { createResource } from '../../lib/data/resource.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 
 /** Level, streaks, traits and achievements of the user. */
 export const useStats = createResource<Stats>({

@@ -3,7 +3,7 @@ import { isQuiet } from '@app/shared/quiet-tones';
 import { createStore } from '../../lib/create-store.ts';
 import type { PushHandlers } from '../../lib/socket.ts';
 import { toast } from '../../lib/toast.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { announce } from './announcer.ts';
 import { refreshAnswers } from './chat/answers.ts';
 import { removeMessagesAbout, spokenText, upsertMessage, useChat } from './chat/chat-data.ts';

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAddress, renderPage, signIn } from '../../../test/render.tsx';
 import { SHARED, SHARED_CACHE, sharedPicture } from '../../lib/worker-contract.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { useArrival, useBook } from './book.ts';
 import { ChatHistory } from './chat/chat-history.tsx';
 import { UnsentSlip } from './compose/unsent-slip.tsx';

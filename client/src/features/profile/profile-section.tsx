@@ -1,7 +1,7 @@
 import { knownUser } from '../../lib/known-user.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFound } from '../../lib/use-found.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsForm } from './components/settings-form.tsx';

@@ -9,7 +9,7 @@ import { EventCard } from '../../domain/event-card.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useFound } from '../../lib/use-found.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -10,7 +10,7 @@ import type { PublicLifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { toast } from '../../lib/toast.ts';
 import { type Found, useFound } from '../../lib/use-found.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 
 /** The profile that the server draws; the browser finds the same in the document. */
 export const ServedProfile = createContext<ReadProfile | null>(null);

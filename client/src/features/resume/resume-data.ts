@@ -9,7 +9,7 @@ import { newerByRevision, optimistic } from '../../lib/data/changes.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFixed } from '../../lib/toast-error.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 
 export type PeriodName = 'all' | 'this-year' | 'last-12-months' | 'custom';
 

@@ -8,7 +8,7 @@ import { mockApi, refuse } from '../../../test/mock-api.ts';
 import { mockUploads } from '../../../test/mock-uploads.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { navigation } from '../../lib/navigation.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { DataSection } from './data-section.tsx';
 import { keptImport } from './transfer-data.ts';
 import { pushes, refetch } from './transfer-pushes.ts';

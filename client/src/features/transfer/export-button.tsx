@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { sessionSignal, useSession } from '../../lib/session.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { useBusy } from '../../lib/use-busy.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Fetches everything of the user's as one file. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api, ApiError, isSessionOver } from '../../lib/api.ts';
 import { sendFile } from '../../lib/send-file.ts';
 import { toastError } from '../../lib/toast-error.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { applyProgress, keptImport } from './transfer-data.ts';
 
 /** A file that was chosen; what it would bring, once that is known; why it could not be sent; and why it is refused as it is. */

@@ -4,7 +4,7 @@ import type { YearBook } from '@app/shared/year';
 import { api, apiPage } from '../../lib/api.ts';
 import { createStore } from '../../lib/create-store.ts';
 import { createResource } from '../../lib/data/resource.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 
 /** A year with all its events, first day first. */
 export interface Year extends YearBook {

@@ -6,7 +6,7 @@ import { today } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/button.tsx';

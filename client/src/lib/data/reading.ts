@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messages } from '../../messages.ts';
+import * as messages from '../../messages.ts';
 import { ApiError, isSessionOver } from '../api.ts';
 import { sessionSignal } from '../session.ts';
 import { toastFixed } from '../toast-error.ts';

@@ -3,7 +3,7 @@ import { api, ApiError } from '../../../lib/api.ts';
 import { startSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField, PasswordField } from '../../../ui/field.tsx';
 

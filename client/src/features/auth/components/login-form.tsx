@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { api, ApiError } from '../../../lib/api.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField, PasswordField, TextField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -2,7 +2,7 @@ import type { AuthProvider } from '@app/shared/auth';
 import { KeyRound } from 'lucide';
 import { useState } from 'react';
 import { toastError } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasPasskeys, loginWithPasskey } from '../passkeys/passkeys.ts';

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 

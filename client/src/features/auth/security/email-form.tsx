@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { cancelEmail, changeEmail, confirmEmail } from './security-data.ts';

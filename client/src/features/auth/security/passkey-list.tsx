@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { toastError } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';

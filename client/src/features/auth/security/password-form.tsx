@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { changePassword } from './security-data.ts';

@@ -5,7 +5,7 @@ import { useWatch } from '../../../lib/data/reading.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField, PasswordField } from '../../../ui/field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

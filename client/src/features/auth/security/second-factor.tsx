@@ -5,7 +5,7 @@ import { counted } from '../../../lib/numbers.ts';
 import { late } from '../../../lib/late.tsx';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { toastError } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
 import { disableTotp, renewRecoveryCodes, setUpTotp } from './security-data.ts';

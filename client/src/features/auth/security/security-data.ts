@@ -6,7 +6,7 @@ import { withReauthentication } from '../../../lib/reauthenticate.ts';
 import { renewSession, setUser } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { withPasskey } from '../passkeys/passkeys.ts';
 
 /** How the user logs in. */

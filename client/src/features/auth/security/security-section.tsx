@@ -1,4 +1,4 @@
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useWatch } from '../../../lib/data/reading.ts';
 import { ErrorState } from '../../../ui/states.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/field.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';

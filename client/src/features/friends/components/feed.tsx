@@ -7,7 +7,7 @@ import { TraitOptions } from '../../../domain/trait-options.tsx';
 import { useWatch } from '../../../lib/data/reading.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSession } from '../../../lib/session.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

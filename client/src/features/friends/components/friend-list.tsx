@@ -3,7 +3,7 @@ import { profilePath } from '@app/shared/paths';
 import { UserMinus } from 'lucide';
 import { useState } from 'react';
 import { useBusy } from '../../../lib/use-busy.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ConfirmDialog, preloadDialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon.tsx';

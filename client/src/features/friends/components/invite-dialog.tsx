@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useKeptChanges } from '../../../lib/kept-fields.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';

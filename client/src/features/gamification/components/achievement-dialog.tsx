@@ -8,7 +8,7 @@ import { LateShareCard } from '../../../domain/share-card-button.tsx';
 import { api } from '../../../lib/api.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { useFound } from '../../../lib/use-found.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

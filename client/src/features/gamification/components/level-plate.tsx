@@ -12,7 +12,7 @@ import { api } from '../../../lib/api.ts';
 import { useToday, weekdayNames } from '../../../lib/dates.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,7 +1,7 @@
 import type { AskAction } from '@app/shared/ask-action';
 import { toast } from '../../../lib/toast.ts';
 import { toastError } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { addCreate, markInChat } from '../mutations/log.ts';
 import { deliverNow } from '../mutations/runner.ts';
 import { keepPlan } from '../plans/plans-data.ts';

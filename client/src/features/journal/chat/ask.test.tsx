@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -5,7 +5,7 @@ import { createStore } from '../../../lib/create-store.ts';
 import { isCreatedLater } from '../../../lib/data/changes.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { newKey, withRetries } from '../../../lib/retry.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { announce } from '../announcer.ts';
 import { markInChat } from '../mutations/log.ts';
 import { onOutcome } from '../mutations/mutation.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { messages as texts } from '../../../messages.ts';
+import * as texts from '../../../messages.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useStory } from '../story/story-data.ts';
 import { late } from '../../../lib/late.tsx';

@@ -6,7 +6,7 @@ import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
 import { clearSession, endSession, startSession } from '../../../lib/session.ts';
 import { savePendingText } from '../../../lib/before-login.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 import { pushes, refetch } from '../journal-pushes.ts';
 import { idOf, pendingEvent, sampleEvent, sampleMessage, sampleReply, unlockedAchievement } from '../test/samples.ts';

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { today } from '../../../lib/dates.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../announcer.ts';
 import { keepPlan } from '../plans/plans-data.ts';

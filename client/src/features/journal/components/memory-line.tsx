@@ -7,7 +7,7 @@ import { limits } from '@app/shared/limits';
 import { clsx } from 'clsx';
 import { api } from '../../../lib/api.ts';
 import { toastError } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 
 interface EventRowsProps {
   events: readonly LifeEvent[];

@@ -1,7 +1,7 @@
 import { limits } from '@app/shared/limits';
 import { readPicture } from '../../../lib/read-picture.ts';
 import { toast } from '../../../lib/toast.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 
 interface Reading {
   /** So many are read, before the first of them is. */

@@ -5,7 +5,7 @@ import { isOffline } from '../../../lib/online.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { newKey, withRetries } from '../../../lib/retry.ts';
 import { toastError } from '../../../lib/toast-error.ts';
-import { messages as texts } from '../../../messages.ts';
+import * as texts from '../../../messages.ts';
 import { announce } from '../announcer.ts';
 import { addAnswer, useAnswers } from '../chat/answers.ts';
 import { addOptimistic, upsertMessage, useOptimisticMessages } from '../chat/chat-data.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { today } from '../../../lib/dates.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { ComposerDetails } from './composer-details.tsx';
 import { useComposer } from './draft.ts';
 

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Composer } from './composer.tsx';
 import { editDraft, useComposer } from './draft.ts';
 

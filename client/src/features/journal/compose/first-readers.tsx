@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBusy } from '../../../lib/use-busy.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { announce } from '../announcer.ts';
 import { askForFocus } from '../book.ts';
 import { useStory } from '../story/story-data.ts';

@@ -6,7 +6,7 @@ import { clearPendingText, readPendingText } from '../../../lib/before-login.ts'
 import { sessionSignal } from '../../../lib/session.ts';
 import { dismissToasts, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { announce } from '../announcer.ts';
 import { askForFocus } from '../book.ts';
 import { useAnswers } from '../chat/answers.ts';

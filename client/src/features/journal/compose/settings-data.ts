@@ -5,7 +5,7 @@ import { setDefaultPublic } from './draft.ts';
 import { optimistic } from '../../../lib/data/changes.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 
 /** What the user has chosen for the journal, read once in a session. That it could not be read changes nothing here. */
 export const useSettings = createResource<Settings>({ read: () => api('settings.read'), failure: null });

@@ -4,7 +4,7 @@ import { readPicture } from '../../../lib/read-picture.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { hasShared, SHARED, SHARED_CACHE, sharedPicture } from '../../../lib/worker-contract.ts';
 import { toast } from '../../../lib/toast.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { askForFocus, turnTo } from '../book.ts';
 import { beginDraft } from './send.ts';
 import { useEffect, useState } from 'react';

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import { EventButton, PrivateMark } from '../../../domain/event-lines.tsx';
 import { headed } from '../../../domain/headed.ts';
 import { formatWeekday, today } from '../../../lib/dates.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { byDay, isHeavy, pictureOf, useWeek, useWeekInsights } from './week-data.ts';
 import type { WeekPage as Week } from '@app/shared/look-back';
 import { paths, weekPath } from '@app/shared/paths';

@@ -1,7 +1,7 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { api, ApiError, isSessionOver } from '../../../lib/api.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { finishCreate, mutationOf, removeMutation, upsertMutation } from './log.ts';
 import {
   type CreateMutation,

@@ -6,7 +6,7 @@ import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { resetStores } from '../../../lib/create-store.ts';
 import { clearSession, endSession } from '../../../lib/session.ts';
 import { readUnsent, writeUnsent } from '../../../lib/unsent.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { useToasts } from '../../../lib/toast.ts';
 import { useChat, useOptimisticMessages } from '../chat/chat-data.ts';
 import { deleteEvent, undoDelete } from '../story/deletions.ts';

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api.ts';
 import { upserted } from '../../../lib/data/changes.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { toastError } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { onOutcome } from '../mutations/mutation.ts';
 
 /** The plans that are open, soonest first. That they could not be read is not worth a word. */

@@ -1,7 +1,7 @@
 import type { Settings } from '@app/shared/settings';
 import { useEffect } from 'react';
 import { areShortcutsOffered } from '../../../lib/shortcuts.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Radio, ShortcutsSwitch, Switch } from '../../../ui/switch.tsx';
 import { SettingsGroup } from '../../../ui/headings.tsx';

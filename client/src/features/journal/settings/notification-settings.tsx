@@ -4,7 +4,7 @@ import type { Settings } from '@app/shared/settings';
 import { useEffect, useState } from 'react';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeSettings } from '../compose/settings-data.ts';

@@ -2,7 +2,7 @@ import type { LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../../lib/create-store.ts';
 import { dismissToasts, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { addDelete, deleteOf, forgetCreateOf, removeMutation, UNDO_MS } from '../mutations/log.ts';
 import { deleteKey, onOutcome, updateKey } from '../mutations/mutation.ts';
 import { dropEdit } from './edit-draft.ts';

@@ -10,7 +10,7 @@ import { readFields, useKeptChanges } from '../../../lib/kept-fields.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog, LeaveQuestion } from '../../../ui/dialog.tsx';
 import { PictureInput, PictureStrip } from '../components/picture-strip.tsx';

@@ -3,7 +3,7 @@ import { ApiError, isSessionOver } from '../../../lib/api.ts';
 import { sessionSignal } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { addUpdate, UNDO_MS, updateOf, useMutations } from '../mutations/log.ts';
 import { onOutcome, type Outcome, type UpdateMutation, withUpdate } from '../mutations/mutation.ts';
 import { deliverNow, deliverUpdate } from '../mutations/runner.ts';

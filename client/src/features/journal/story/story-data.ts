@@ -8,7 +8,7 @@ import { createStore } from '../../../lib/create-store.ts';
 import { isCreatedLater, isDatedLater, newerByRevision } from '../../../lib/data/changes.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
 import { createResource } from '../../../lib/data/resource.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { onOutcome } from '../mutations/mutation.ts';
 import { dayAfterMonth, dayIn, type Month } from './months.ts';
 import { create } from 'zustand';

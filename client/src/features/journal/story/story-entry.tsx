@@ -3,7 +3,7 @@ import { eventPath } from '@app/shared/paths';
 import { knownUser } from '../../../lib/known-user.ts';
 import { toast } from '../../../lib/toast.ts';
 import { copyText } from '../../../lib/copy-text.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { formatDay } from '@app/shared/written-days';
 import { clsx } from 'clsx';
 import { type ComponentProps, memo, useState } from 'react';

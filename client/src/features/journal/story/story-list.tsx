@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { type Month, type MonthPart, monthParts } from './months.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useDevice, useOnceOnline, useOnline } from '../../../lib/online.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** As many as fit on a tall screen. */

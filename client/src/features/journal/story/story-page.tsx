@@ -13,7 +13,7 @@ import { useStore } from 'zustand';
 import { useWatch } from '../../../lib/data/reading.ts';
 import { counted, formatNumber } from '../../../lib/numbers.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { late } from '../../../lib/late.tsx';
 import { EditEventDialog } from './edit-event-dialog.tsx';
 import { MonthRail } from './month-nav.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, pageOf } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { DashboardPage } from '../dashboard-page.tsx';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { idOf, sampleEvent } from '../test/samples.ts';
 import { showEntry, upsertEvent, useStory, useView } from './story-data.ts';
 

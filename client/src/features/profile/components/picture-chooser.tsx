@@ -3,7 +3,7 @@ import { CircleAlert, Trash2, Upload } from 'lucide';
 import { useId, useRef, type ChangeEvent } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { pictureTypes, readPicture } from '../../../lib/read-picture.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 

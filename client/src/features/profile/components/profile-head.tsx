@@ -2,7 +2,7 @@ import { profilePath } from '@app/shared/paths';
 import type { PublicProfile } from '@app/shared/profile';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { namesByFamily } from '@app/shared/trait-names';

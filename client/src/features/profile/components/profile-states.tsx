@@ -3,7 +3,7 @@ import { PRODUCT } from '@app/shared/product';
 import { useSession } from '../../../lib/session.ts';
 import { LinkButton, Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { NotThere } from '../../../ui/states.tsx';
 
 const NotFound = () => (

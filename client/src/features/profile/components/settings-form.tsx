@@ -2,7 +2,7 @@ import type { ProfileBody, User } from '@app/shared/profile';
 import { api } from '../../../lib/api.ts';
 import { setUser, useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { limits } from '@app/shared/limits';
 import { profilePath } from '@app/shared/paths';
 import { cleanUsername } from '@app/shared/usernames';

@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { counted } from '../../../lib/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { numberedParagraphs, namesNumber, type NumberedSentence } from '../resume-text.ts';
 import type { NarrativePurpose, NarrativeSentence } from '@app/shared/resume';

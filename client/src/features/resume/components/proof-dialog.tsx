@@ -1,7 +1,7 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { useEffect } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';

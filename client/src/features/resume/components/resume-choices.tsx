@@ -1,6 +1,6 @@
 import type { NarrativePurpose } from '@app/shared/resume';
 import { useEffect } from 'react';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import {
   applyPeriod,

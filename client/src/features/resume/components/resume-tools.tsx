@@ -3,7 +3,7 @@ import type { User } from '@app/shared/profile';
 import type { ResumeNarrative } from '@app/shared/resume';
 import { Download, Printer, RefreshCw } from 'lucide';
 import { toast } from '../../../lib/toast.ts';
-import { messages } from '../../../messages.ts';
+import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
