@@ -117,8 +117,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   );
   const feed = createFeed({ circles, users, shownEvents: (userIds, page) => cheers.shownToFriends(userIds, page) });
   const plans = createPlansFeature({
-    ...{ db, repo: repos.plans, transact, stats, push, log, now, notify },
-    admit: (userId) => limits.consume('plans_minute', userId),
+    ...{ db, repo: repos.plans, transact, stats, limits, push, log, now, notify },
     ownsEvent: async (session, userId, id) => (await events.byId(userId, id, session)) !== null,
     closeOffer: (session, plan) => journal.questions.close(session, plan),
     askAt: (session, ...asked) => mailings.askAt(session, ...asked),
@@ -128,12 +127,9 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   });
   const insights = createInsights({ rows: repos.insightRows });
   const journal = createJournal({
-    ...{ db, transact, log, now, push, repos, stats, counts: repos.stats },
+    ...{ db, transact, log, now, push, limits, repos, stats, counts: repos.stats },
     ...{ images: media, onOutcome, aiPerUser, settings: deps.summarySettings },
     ...writers,
-    admitEvent: (userId) => limits.consumeAll(['events_minute', 'events_day'], userId),
-    admitMessage: (userId) => limits.consumeAll(['messages_minute', 'messages_day'], userId),
-    admitCheer: (userId) => limits.consume('cheers_minute', userId),
     areFriends: async (a, b, session) => (await circles.of(a, session)).includes(b),
     personOf: async (userId, session) => {
       const user = await users.findById(userId, session);
@@ -150,27 +146,18 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   metrics.read('ai_pending', 'Summaries that wait to be written, on all servers', () => events.pendingCount());
   metrics.read('imports_running', 'Imports that are under way, on all servers', () => repos.imports.runningCount());
   const resume = createResume({
-    ...{ repo: narratives, log, now, onOutcome, push },
+    ...{ repo: narratives, stats, events: resumeEvents, limits, log, now, onOutcome, push },
     ...writers,
-    facts: (userId, includePrivate) => stats.factsOf(userId, includePrivate),
     inUserTransaction: (userId, work) =>
       transact({ userId }, async (session) => work(session, await stats.touch(session, userId))),
-    shareable: (userId, ids, session) => resumeEvents.shareable(userId, ids, session),
     personBy: (username) => profile.profiles.personBy(username),
-    countOf: (userId, period) => resumeEvents.count(userId, period),
-    eventsFor: (userId, period, max) => resumeEvents.best(userId, period, max),
     perUser: aiPerUser,
-    admitWriting: (userId) => limits.consume('narratives_hour', userId),
-    admitRefresh: (userId) => limits.consume('narrative_hour', userId),
-    admitModel: async (userId) => (await limits.take('narrative_hour', userId)).isAllowed,
   });
   const built = readClientPages(deps.clientDir);
   const profile = createProfile({
-    ...{ transact, users, stats, media, push, log, publicUrl, built },
+    ...{ transact, users, stats, days, media, push, log, publicUrl, built },
     clientDir: deps.clientDir,
     resumeOf: (username) => resume.sharedBy(username),
-    unlockedBy: (userId) => stats.unlockedBy(userId),
-    shareable: (userId, stretch) => days.shareable(userId, stretch),
     updateAuthor: (session, user) => showAs(session, user.id, asSender(user)),
     onMoved: (userId) => leaderboard.moved(userId),
     publicSeals: (userId, which) => repos.earned.publicSeals(userId, which),
@@ -201,9 +188,8 @@ function createFeatures(platform: Platform, deps: AppDeps) {
 
   const notifications = createNotificationsFeature({
     ...{ repo: repos.notifications, transact, stats, sessions: platform.sessions },
-    ...{ users, log, now, secret: deps.secret },
+    ...{ users, limits, log, now, secret: deps.secret },
     ...{ ...config.push, onSubscribed: mailings.startNotifying, quietUntil: mailings.quietUntil },
-    admit: (userId) => limits.consume('subscriptions_hour', userId),
     writers: notificationWriters({
       ...{ plans: repos.plans, users },
       cheer: journal.cheerOf,

@@ -74,8 +74,8 @@ describe('what stands on a card', () => {
     const { users, days } = createRepos(app.db);
     const draw = createCards({
       users,
-      unlockedBy: () => Promise.resolve([]),
-      shareable: (userId, stretch) => days.shareable(userId, stretch),
+      stats: { unlockedBy: () => Promise.resolve([]) },
+      days,
       draw: (drawing) => {
         drawn = drawing;
         return Promise.resolve(Buffer.alloc(0));

@@ -29,8 +29,8 @@ import { summarySettings, type SummarySettings } from './writing/summary-times.t
 
 interface JournalDeps
   extends
-    Pick<EventsDeps, 'db' | 'transact' | 'forget' | 'admitEvent' | 'isPublicByDefault' | 'answerPlan'>,
-    Pick<CheersDeps, 'areFriends' | 'personOf' | 'admitCheer' | 'notify'>,
+    Pick<EventsDeps, 'db' | 'transact' | 'forget' | 'limits' | 'isPublicByDefault' | 'answerPlan'>,
+    Pick<CheersDeps, 'areFriends' | 'personOf' | 'notify'>,
     Pick<AskDeps, 'selfAnswer'> {
   images: Media;
   log: Log;
@@ -52,15 +52,13 @@ interface JournalDeps
   writer: AiWriter;
   /** Takes over when the model fails; never fails. */
   fallback: AiWriter;
-  /** Throws when the user has said too much lately. */
-  admitMessage: (userId: string) => Promise<void>;
   onOutcome: (source: AiWriter['source'], outcome: 'done' | 'failed' | 'late' | 'given_up') => void;
   settings?: Partial<SummarySettings> | undefined;
 }
 
 /** Joins the parts of the journal: what changes, who writes about it, and its calls. */
 export function createJournal(deps: JournalDeps) {
-  const { db, transact, repos, images, stats, push, log, now, writer, fallback } = deps;
+  const { db, transact, repos, images, stats, limits, push, log, now, writer, fallback } = deps;
   const { events, messages, notes, memory } = repos;
   const readFacts: EventsDeps['factsOf'] = (event) => {
     try {
@@ -70,7 +68,7 @@ export function createJournal(deps: JournalDeps) {
       return null;
     }
   };
-  const parts = { db, transact, events, messages, notes, stats, images, push, factsOf: readFacts };
+  const parts = { db, transact, events, messages, notes, stats, images, limits, push, factsOf: readFacts };
   const finishing = new FinishService(parts);
   const summaries = new Summaries({
     ...{ repo: events, writer, fallback, perUser: deps.aiPerUser, log, now, settings: deps.settings },
@@ -79,15 +77,15 @@ export function createJournal(deps: JournalDeps) {
   });
   const changing = {
     ...{ ...parts, summaries, forget: deps.forget, answerPlan: deps.answerPlan },
-    ...{ admitEvent: deps.admitEvent, isPublicByDefault: deps.isPublicByDefault },
+    isPublicByDefault: deps.isPublicByDefault,
     waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
   };
   const [service, edits] = [new EventsService(changing), new EditsService(changing)];
   const questions = new QuestionsService({ ...parts, now });
   const chat = new ChatService({ db, transact, messages, stats, push });
-  const { areFriends, personOf, admitCheer, notify } = deps;
+  const { areFriends, personOf, notify } = deps;
   const ownerOf = (id: string) => repos.cheers.ownerOf(id);
-  const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, admitCheer, notify });
+  const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, notify });
   const ask = new AskService({ events, chat, selfAnswer: deps.selfAnswer });
   const transfer = {
     /** The id that an event of an export has here. */
@@ -112,19 +110,6 @@ export function createJournal(deps: JournalDeps) {
     return { year: Number(year), event_count, people };
   };
   const overviewOf = (userId: string) => stats.overviewOf(userId);
-  const { admitEvent, admitMessage } = deps;
-  const calls = {
-    service,
-    edits,
-    questions,
-    cheers,
-    chat,
-    ask,
-    sendEvents,
-    overviewOf,
-    yearOf,
-    admitEvent,
-    admitMessage,
-  };
+  const calls = { service, edits, questions, cheers, chat, ask, sendEvents, overviewOf, yearOf, limits };
   return { routes: journalRoutes(calls), sendEvents, summaries, transfer, questions, cheerOf };
 }

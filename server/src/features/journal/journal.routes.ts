@@ -3,10 +3,12 @@ import type { YearBook } from '@app/shared/year';
 import { Router, type Request } from 'express';
 import { budgets } from '../../platform/budgets.ts';
 import { parse, route } from '../../platform/http/route.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { AskService } from './chat/ask.service.ts';
 import type { Cheers } from './cheers/cheers.service.ts';
 import type { ChatService } from './chat/chat.service.ts';
 import type { SendEvents } from './events/events-list.routes.ts';
+import { eventLimits } from './changes/events.deps.ts';
 import type { EditsService } from './changes/edits.service.ts';
 import type { QuestionsService } from './changes/questions.service.ts';
 import type { EventsService } from './changes/events.service.ts';
@@ -22,13 +24,12 @@ export function journalRoutes(deps: {
   overviewOf: (userId: string) => Promise<EventsOverview>;
   /** The book of a year written yyyy. */
   yearOf: (userId: string, year: string) => Promise<YearBook>;
-  /** Throws when the user has created too many events lately. */
-  admitEvent: (userId: string) => Promise<void>;
-  /** Throws when the user has said too much lately. */
-  admitMessage: (userId: string) => Promise<void>;
+  limits: Pick<Limits, 'consumeAll'>;
 }): Router {
-  const { service, edits, questions, cheers, chat, ask, sendEvents, overviewOf, yearOf, admitEvent, admitMessage } =
-    deps;
+  const { service, edits, questions, cheers, chat, ask, sendEvents, overviewOf, yearOf, limits } = deps;
+  const admitEvent = ({ userId }: { userId: string }) => limits.consumeAll(eventLimits, userId);
+  const admitMessage = ({ userId }: { userId: string }) =>
+    limits.consumeAll(['messages_minute', 'messages_day'], userId);
   const router = Router();
 
   route(router, 'events.list', (call) => sendEvents(call, call.query));
@@ -43,7 +44,7 @@ export function journalRoutes(deps: {
       if (isAsync) call.res.set('Preference-Applied', 'respond-async');
       return created;
     },
-    { body: 'picture', before: ({ userId }) => admitEvent(userId), deadlineMs: budgets.createEventMs },
+    { body: 'picture', before: admitEvent, deadlineMs: budgets.createEventMs },
   );
   route(router, 'events.update', (call) => edits.updateEvent(call, call.params.id, call.body), { body: 'picture' });
   route(router, 'events.withdraw', (call) => service.withdrawEvent(call, call.params.key));
@@ -55,10 +56,10 @@ export function journalRoutes(deps: {
 
   route(router, 'chat.list', ({ userId, query }) => chat.list(userId, query));
   route(router, 'chat.create', (call) => chat.add(call, call.body, keyOf(call.req)), {
-    before: ({ userId }) => admitMessage(userId),
+    before: admitMessage,
   });
   route(router, 'chat.ask', (call) => ask.ask(call, call.body, keyOf(call.req)), {
-    before: ({ userId }) => admitMessage(userId),
+    before: admitMessage,
   });
   route(router, 'years.view', ({ userId, params }) => yearOf(userId, params.year));
   return router;

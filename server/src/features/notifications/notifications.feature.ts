@@ -1,3 +1,4 @@
+import type { Limits } from '../../platform/limits/limits.ts';
 import { createPushSender } from '../../platform/web-push/push-sender.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotifications, type NotificationsDeps } from './notifications.service.ts';
@@ -11,10 +12,10 @@ export function createNotificationsFeature(
       secret: string;
       /** Whom push services can turn to about this server. */
       subject: string;
-      admit: (userId: string) => Promise<void>;
+      limits: Pick<Limits, 'consume'>;
     },
 ) {
-  const { repo, transact, stats, secret, subject, standIn, admit } = deps;
+  const { repo, transact, stats, secret, subject, standIn, limits } = deps;
   const sender = createPushSender({ secret, subject, standIn });
   const worker = createNotificationsWorker({ ...deps, sender });
   const notify: Notify = async (userId, about, session) => {
@@ -28,5 +29,5 @@ export function createNotificationsFeature(
     worker.wake(session);
   };
   const { publicKey } = sender;
-  return { routes: notificationsRoutes(createNotifications(deps), { publicKey, admit }), worker, notify };
+  return { routes: notificationsRoutes(createNotifications(deps), { publicKey, limits }), worker, notify };
 }

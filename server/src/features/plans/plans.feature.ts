@@ -1,15 +1,11 @@
+import type { Limits } from '../../platform/limits/limits.ts';
 import { plansRoutes } from './plans.routes.ts';
 import { createPlans, type PlansDeps } from './plans.service.ts';
 import { createPlansWorker, type PlansWorkerDeps } from './plans.worker.ts';
 
 /** Plans: their calls, and what asks about them on their day. */
-export function createPlansFeature(
-  deps: PlansDeps &
-    PlansWorkerDeps & {
-      /** Throws when the user has changed too many plans lately. */ admit: (userId: string) => Promise<void>;
-    },
-) {
+export function createPlansFeature(deps: PlansDeps & PlansWorkerDeps & { limits: Pick<Limits, 'consume'> }) {
   const plans = createPlans(deps);
   const { answer, reschedule, bring } = plans;
-  return { routes: plansRoutes(plans, deps.admit), worker: createPlansWorker(deps), answer, reschedule, bring };
+  return { routes: plansRoutes(plans, deps.limits), worker: createPlansWorker(deps), answer, reschedule, bring };
 }

@@ -2,34 +2,33 @@ import { achievements } from '@app/shared/achievements';
 import type { CardParams, CardSize } from '@app/shared/cards';
 import { addDays, dayInZone, type Day } from '@app/shared/dates';
 import type { User } from '@app/shared/profile';
-import type { Unlocked } from '@app/shared/unlocked';
 import { daysOfWeek, formatSpan, isRealWeek } from '@app/shared/weeks';
 import { formatDayLong, monthName } from '@app/shared/written-days';
 import { notFound, unauthenticated } from '../../platform/errors.ts';
 import { createKeyedLimiter } from '../../platform/limiter.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
-import type { ShareableDays } from '../journal/journal.types.ts';
+import type { StatsService } from '../gamification/gamification.types.ts';
+import type { EventDaysRepo, ShareableDays } from '../journal/journal.types.ts';
 import { cardLayoutOf, cardSizes, type Bar, type CardContent } from './og-image/card-layout.ts';
 import { familyShares } from './og-image/content.ts';
 import type { Drawing } from './og-image/image.ts';
 
 interface CardsDeps {
   users: Pick<UserRepo, 'findById'>;
-  unlockedBy: (userId: string) => Promise<Unlocked[]>;
-  /** Of days from `from` to `to`. */
-  shareable: (userId: string, stretch: { from: Day; to: Day }) => Promise<ShareableDays>;
+  stats: Pick<StatsService, 'unlockedBy'>;
+  days: Pick<EventDaysRepo, 'shareable'>;
   draw: (drawing: Drawing) => Promise<Buffer>;
 }
 
 const noCard = () => notFound('There is nothing to share here.');
 
 /** Pictures of one's own journal, made for its owner alone, who decides whether anybody else sees them. */
-export function createCards({ users, unlockedBy, shareable, draw }: CardsDeps) {
+export function createCards({ users, stats, days: shown, draw }: CardsDeps) {
   // All cards and preview images share one thread: each user has one place in its queue.
   const perUser = createKeyedLimiter({ concurrency: 1, maxPending: 2 });
 
   async function achievement(user: User, id: string, zone: string): Promise<CardContent> {
-    const unlocked = (await unlockedBy(user.id)).find((one) => one.id === id);
+    const unlocked = (await stats.unlockedBy(user.id)).find((one) => one.id === id);
     const row = achievements.find((one) => one.id === id);
     if (!unlocked || !row) throw noCard();
     const { icon, title, description } = row;
@@ -42,7 +41,7 @@ export function createCards({ users, unlockedBy, shareable, draw }: CardsDeps) {
     days: { from: Day; to: Day },
     barsOf: BarsOf,
   ): Promise<CardContent> {
-    const { days: counts, traits } = await shareable(user.id, days);
+    const { days: counts, traits } = await shown.shareable(user.id, days);
     if (counts.size === 0) throw noCard();
     return {
       ...{ kind: 'stretch', heading, bars: barsOf(counts), days: counts.size },
@@ -76,7 +75,7 @@ export function createCards({ users, unlockedBy, shareable, draw }: CardsDeps) {
     });
 }
 
-type BarsOf = (counts: ReadonlyMap<Day, number>) => Bar[];
+type BarsOf = (counts: ShareableDays['days']) => Bar[];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 

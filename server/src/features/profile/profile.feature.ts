@@ -1,9 +1,9 @@
 import type { SharedResume } from '@app/shared/resume';
-import type { Unlocked } from '@app/shared/unlocked';
 import type { readClientPages } from '../../platform/http/client-files.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Media } from '../../platform/media/media.ts';
-import type { ShareableDays } from '../journal/journal.types.ts';
+import type { StatsService } from '../gamification/gamification.types.ts';
+import type { EventDaysRepo } from '../journal/journal.types.ts';
 import { createCards } from './cards.service.ts';
 import { createOgImages } from './og-image/og-images.ts';
 import { OgImageRenderer } from './og-image/renderer.ts';
@@ -14,9 +14,8 @@ import { createProfileRenderer } from './render-profile.ts';
 
 interface ProfileFeatureDeps extends ProfileDeps {
   media: ProfileDeps['media'] & Pick<Media, 'readAsPng'>;
-  unlockedBy: (userId: string) => Promise<Unlocked[]>;
-  /** What of the days from `from` to `to` can be shown to others. */
-  shareable: (userId: string, stretch: { from: string; to: string }) => Promise<ShareableDays>;
+  stats: ProfileDeps['stats'] & Pick<StatsService, 'unlockedBy'>;
+  days: Pick<EventDaysRepo, 'shareable'>;
   resumeOf: (username: string) => Promise<SharedResume>;
   /** Where the built client lies, and its documents. */
   clientDir: string;
@@ -27,11 +26,11 @@ interface ProfileFeatureDeps extends ProfileDeps {
 
 /** Joins who one is to others: the calls, the pages of visitors, and the pictures that are drawn of both. */
 export function createProfile(deps: ProfileFeatureDeps) {
-  const { users, media, clientDir, built, publicUrl, log, resumeOf, unlockedBy, shareable } = deps;
+  const { users, stats, days, media, clientDir, built, publicUrl, log, resumeOf } = deps;
   const profiles = new ProfileService(deps);
   const renderer = new OgImageRenderer();
   const { draw, drawPreview } = createOgImages({ renderer, media, clientDir });
-  const drawCard = createCards({ users, unlockedBy, shareable, draw });
+  const drawCard = createCards({ users, stats, days, draw });
   const render = createProfileRenderer(clientDir, log);
   return {
     profiles,

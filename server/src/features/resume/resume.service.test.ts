@@ -45,15 +45,15 @@ it('says that a text is being written when the model is slow, and pushes when it
 
 it('writes one narrative of a user at a time, and those of others beside it', async () => {
   const [running, most] = [new Map<string, number>(), new Map<string, number>()];
-  const eventsFor: ResumeDeps['eventsFor'] = async (userId, key, max) => {
+  const best: ResumeDeps['events']['best'] = async (userId, key, max) => {
     const now = (running.get(userId) ?? 0) + 1;
     running.set(userId, now);
     most.set(userId, Math.max(now, most.get(userId) ?? 0));
     await new Promise(setImmediate);
     running.set(userId, now - 1);
-    return deps.eventsFor(userId, key, max);
+    return deps.events.best(userId, key, max);
   };
-  const resume = createResumeService({ ...deps, eventsFor });
+  const resume = createResumeService({ ...deps, events: { ...deps.events, best } });
   await Promise.all(
     ['ada', 'eve'].flatMap((userId) => periods(4).map((from) => resume.narrative(userId, { ...bio, from }))),
   );
@@ -75,14 +75,23 @@ it('has a model write for work of what is work alone, and groups what it writes'
     });
   };
   const perUser = createKeyedLimiter({ concurrency: 1 });
-  const resume = createResumeService({ ...deps, perUser, writer: model, eventsFor: () => Promise.resolve(events) });
+  const resume = createResumeService({
+    ...deps,
+    perUser,
+    writer: model,
+    events: { ...deps.events, best: () => Promise.resolve(events) },
+  });
   const { sentences } = await resume.narrative('ada', { ...bio, purpose: 'review' });
   expect(asked).toEqual([['e0', 'e2', 'e3']]);
   expect(sentences.map(({ text, heading }) => [heading, text])[0]).toEqual([
     'Drive',
     'Led the meeting with 4 clients.',
   ]);
-  const few = createResumeService({ ...deps, writer: model, eventsFor: () => Promise.resolve(events.slice(0, 3)) });
+  const few = createResumeService({
+    ...deps,
+    writer: model,
+    events: { ...deps.events, best: () => Promise.resolve(events.slice(0, 3)) },
+  });
   expect(await few.narrative('ada', { ...bio, purpose: 'application' })).toMatchObject({
     sentences: [],
     work_count: 2,
@@ -102,12 +111,12 @@ const deps: ResumeDeps = {
   inUserTransaction: (_userId, work) => work({} as DbSession, 1),
   writer: builtin,
   fallback: builtin,
-  facts: () => Promise.resolve({ rev: 1, eventCount: 1, traitCounts: {} }),
-  countOf: () => Promise.resolve(1),
-  eventsFor: () => Promise.resolve([{ ...text, id: 'e1', date: '2025-03-01', traits: [], ai_summary: '' }]),
-  admitWriting: () => Promise.resolve(),
-  admitRefresh: () => Promise.resolve(),
-  admitModel: () => Promise.resolve(true),
+  stats: { factsOf: () => Promise.resolve({ rev: 1, eventCount: 1, traitCounts: {} }) },
+  events: {
+    count: () => Promise.resolve(1),
+    best: () => Promise.resolve([{ ...text, id: 'e1', date: '2025-03-01', traits: [], ai_summary: '' }]),
+  },
+  limits: { consume: () => Promise.resolve(), take: () => Promise.resolve({ isAllowed: true, retryAfterSeconds: 0 }) },
   perUser: createKeyedLimiter({ concurrency: 2 }),
   log: { warn: () => undefined },
   push: () => undefined,

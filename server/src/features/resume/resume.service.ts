@@ -7,6 +7,7 @@ import { AiError, type AiSource, type AiWriter, type NarrativeEvent, type Narrat
 import { budgets } from '../../platform/budgets.ts';
 import type { DbSession } from '../../platform/db/connect.ts';
 import { createKeyedLimiter, type KeyedLimiter } from '../../platform/limiter.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
 import type { Narrative, NarrativeKey } from './narrative.model.ts';
 import type { NarrativesRepo } from './narratives.repo.ts';
@@ -34,17 +35,13 @@ export interface ResumeDeps {
   inUserTransaction: <T>(userId: string, work: (session: DbSession, rev: number) => Promise<T>) => Promise<T>;
   writer: AiWriter;
   fallback: AiWriter;
-  facts: (userId: string, includePrivate: boolean) => Promise<NarrativeFacts>;
-  /** How many events there are in a period, in the text or not. */
-  countOf: (userId: string, key: NarrativeKey) => Promise<number>;
-  /** At most `max` events of the period, those that do most for a résumé. */
-  eventsFor: (userId: string, key: NarrativeKey, max: number) => Promise<NarrativeEvent[]>;
-  /** Counts a narrative that is not kept and has to be written, by whomever; throws `too_many`. */
-  admitWriting: (userId: string) => Promise<void>;
-  /** Counts a narrative that was asked for; throws `too_many`. */
-  admitRefresh: (userId: string) => Promise<void>;
-  /** Counts one that is written because the events have changed, and says whether the model may still be asked. */
-  admitModel: (userId: string) => Promise<boolean>;
+  stats: { factsOf: (userId: string, includePrivate: boolean) => Promise<NarrativeFacts> };
+  /** Those of a period: how many there are, in the text or not, and at most `max` of those that do most for a résumé. */
+  events: {
+    count: (userId: string, key: NarrativeKey) => Promise<number>;
+    best: (userId: string, key: NarrativeKey, max: number) => Promise<NarrativeEvent[]>;
+  };
+  limits: Pick<Limits, 'consume' | 'take'>;
   /** The places of one user among all that ask the model. */
   perUser: KeyedLimiter;
   log: { warn: (details: object, message: string) => void };
@@ -84,7 +81,8 @@ export function createResumeService(deps: ResumeDeps) {
     isAdmitted: boolean,
     signal: AbortSignal,
   ): Promise<{ source: AiSource; sentences: NarrativeSentence[] }> {
-    const mayAsk = hasModel && !signal.aborted && (isAdmitted || (await deps.admitModel(userId)));
+    const mayAsk =
+      hasModel && !signal.aborted && (isAdmitted || (await deps.limits.take('narrative_hour', userId)).isAllowed);
     // The user's summaries may have all the places for longer than anybody waits for a narrative.
     const byModel = mayAsk
       ? await Promise.race([deps.perUser.run(userId, () => withModel(input, signal)), nothingAfter(signal)])
@@ -127,8 +125,8 @@ export function createResumeService(deps: ResumeDeps) {
   ): Promise<Narrative> {
     const { includePrivate, purpose, from, to } = key;
     const isWhole = from === null && to === null;
-    const event_count = isWhole ? facts.eventCount : await deps.countOf(userId, key);
-    const read = event_count > 0 ? await deps.eventsFor(userId, key, NARRATIVE_EVENTS) : [];
+    const event_count = isWhole ? facts.eventCount : await deps.events.count(userId, key);
+    const read = event_count > 0 ? await deps.events.best(userId, key, NARRATIVE_EVENTS) : [];
     const isWork = purpose !== 'bio';
     const events = isWork ? await forWork(read, hasModel) : read;
     const isEnough = events.length >= (isWork ? WORK_EVENTS_MIN : 1);
@@ -169,7 +167,7 @@ export function createResumeService(deps: ResumeDeps) {
     const before = await deps.repo.find(userId, key);
     if (before) return { ...answerOf(before), state: 'writing' };
     const { purpose, from, to } = key;
-    const event_count = from === null && to === null ? facts.eventCount : await deps.countOf(userId, key);
+    const event_count = from === null && to === null ? facts.eventCount : await deps.events.count(userId, key);
     return {
       ...{ purpose, narrative: '', sentences: [], all_traits: [], event_count, read_count: 0 },
       ...{ generated_at: deps.now().toISOString(), state: 'writing' },
@@ -179,15 +177,15 @@ export function createResumeService(deps: ResumeDeps) {
   return {
     /** The kept narrative while the events are the same; otherwise, or on `refresh`, a new one. */
     async narrative(userId: string, key: NarrativeKey, refresh = false): Promise<ResumeNarrative> {
-      if (refresh) await deps.admitRefresh(userId);
-      const facts = await deps.facts(userId, key.includePrivate);
+      if (refresh) await deps.limits.consume('narrative_hour', userId);
+      const facts = await deps.stats.factsOf(userId, key.includePrivate);
       const { purpose, from, to, includePrivate } = key;
       const name = [userId, includePrivate, purpose, from, to, facts.rev].join(':');
       // Looked up inside: one that was finished a moment ago is then either still being written, or kept.
       const writing = once(name, async () => {
         const before = await deps.repo.find(userId, key);
         if (before?.rev === facts.rev && !refresh) return before;
-        await deps.admitWriting(userId);
+        await deps.limits.consume('narratives_hour', userId);
         // The wait for its turn is part of the time that the model has.
         const signal = AbortSignal.timeout(deps.modelMs ?? budgets.narrativeModelMs);
         return inTurn.run(userId, () => compose(userId, key, facts, before, refresh, signal));

@@ -9,8 +9,8 @@ import type { ResumeDeps } from './resume.service.ts';
 
 export interface SharingDeps extends Pick<ResumeDeps, 'inUserTransaction'> {
   repo: Pick<NarrativesRepo, 'find' | 'share' | 'shared' | 'withdraw'>;
-  /** What a shared résumé may say of these events: of the public ones that are not left out of it. */
-  shareable: (userId: string, ids: string[], session?: DbSession) => Promise<ShareableEvent[]>;
+  /** What a shared résumé may say of these: of the public ones that are not left out of it. */
+  events: { shareable: (userId: string, ids: string[], session?: DbSession) => Promise<ShareableEvent[]> };
   personBy: (username: string) => Promise<{ id: string; user: PublicUser } | null>;
   now: () => Date;
 }
@@ -24,11 +24,11 @@ interface ShownNarrative extends Omit<NarrativeKey, 'includePrivate'> {
  * A résumé for anyone who has its address. It is the text that its author saw, and does not change by itself; but a sentence is shown
  * only while every event behind it is public, is not left out of the résumé, and says what it said when the sentence was written.
  */
-export function createSharing({ repo, inUserTransaction, shareable, personBy, now }: SharingDeps) {
+export function createSharing({ repo, inUserTransaction, events, personBy, now }: SharingDeps) {
   const wordsOf = async (userId: string, sentences: SharedNarrative['sentences'], session?: DbSession) => {
     const ids = [...new Set(sentences.flatMap(({ event_ids }) => event_ids))];
-    const events = await shareable(userId, ids, session);
-    return Object.fromEntries(events.map((event) => [event.id, digestOf(event)]));
+    const found = await events.shareable(userId, ids, session);
+    return Object.fromEntries(found.map((event) => [event.id, digestOf(event)]));
   };
   const visible = async (userId: string, { sentences, words }: SharedNarrative) => {
     const current = await wordsOf(userId, sentences);

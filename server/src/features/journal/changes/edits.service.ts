@@ -12,7 +12,7 @@ import { helpBeside, leftOutRemarks, privateBeside, remark } from '../writing/re
 import { changeEvent, pushChange, storedEvent } from './change-event.ts';
 import { inlineImages, type NewImages, removeNew, removeOld, showImages, storeImages } from './event-images.ts';
 import { editedEvent, isReworded, mayNeedWriter, needsWriter } from './edit.rules.ts';
-import type { EventsDeps } from './events.deps.ts';
+import { eventLimits, type EventsDeps } from './events.deps.ts';
 import { takeQuestion } from './questions.service.ts';
 
 interface Edit {
@@ -86,7 +86,7 @@ export class EditsService {
     });
     if (stored) return stored;
     // Another edit came between, and with it this one has become work for the AI writer.
-    await this.#deps.admitEvent(userId);
+    await this.#deps.limits.consumeAll(eventLimits, userId);
     return this.#storeEdit(author, id, { ...edit, isAdmitted: true });
   }
 
@@ -104,7 +104,7 @@ export class EditsService {
   /** Changed words are work for the AI writer like a new event, and count as one. */
   async #lookAhead({ userId }: Caller, id: string, body: UpdateEventBody): Promise<boolean> {
     if (!mayNeedWriter(body) || !needsWriter(await storedEvent(this.#deps, userId, id), body)) return false;
-    await this.#deps.admitEvent(userId);
+    await this.#deps.limits.consumeAll(eventLimits, userId);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Media } from '../../../platform/media/media.ts';
 import type { Push } from '../../../platform/realtime/realtime.ts';
 import type { StatsService } from '../../gamification/gamification.types.ts';
@@ -8,6 +9,9 @@ import type { EventRow, StoredFacts } from '../events/event.types.ts';
 import type { MessagesRepo } from '../chat/messages.repo.ts';
 import type { NotesRepo } from '../writing/notes.repo.ts';
 import type { Summaries } from '../writing/summaries.worker.ts';
+
+/** What counts as an event: one that is made, and an edit that is work for the AI writer. */
+export const eventLimits = ['events_minute', 'events_day'] as const;
 
 export interface EventsDeps {
   db: Pick<Database, 'writeAll'>;
@@ -29,8 +33,7 @@ export interface EventsDeps {
   /** What an event's words say for certain; null also where they cannot be read. */
   factsOf: (event: EventRow) => StoredFacts | null;
   push: Push;
-  /** Throws when the user has given the AI writer too much to do lately. */
-  admitEvent: (userId: string) => Promise<void>;
+  limits: Pick<Limits, 'consume' | 'consumeAll'>;
   /** How long a call waits for its summary. */
   waitMs: number;
 }

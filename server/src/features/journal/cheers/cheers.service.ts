@@ -12,7 +12,7 @@ import type { EventsDeps } from '../changes/events.deps.ts';
 import { asCheer, countedCheers, isForCheers } from '../events/event.rules.ts';
 import type { Author, EventRow } from '../events/event.types.ts';
 
-export interface CheersDeps extends Pick<EventsDeps, 'events'> {
+export interface CheersDeps extends Pick<EventsDeps, 'events' | 'limits'> {
   db: Pick<Database, 'writeAll'>;
   transact: UserTransact;
   stats: EventsDeps['stats'] & Pick<StatsService, 'touch'>;
@@ -23,8 +23,6 @@ export interface CheersDeps extends Pick<EventsDeps, 'events'> {
   areFriends: (a: string, b: string, session?: DbSession) => Promise<boolean>;
   /** Who somebody is to their friends; null when they no longer exist. */
   personOf: (userId: string, session: DbSession) => Promise<Person | null>;
-  /** Throws when the user has cheered too much lately. */
-  admitCheer: (userId: string) => Promise<void>;
 }
 
 type Friend = Pick<Author, 'userId' | 'now'>;
@@ -41,7 +39,7 @@ export class Cheers {
   }
 
   async give(friend: Friend, id: string, trait: TraitName): Promise<Cheered> {
-    await this.#deps.admitCheer(friend.userId);
+    await this.#deps.limits.consume('cheers_minute', friend.userId);
     const after = await this.#change(friend, id, trait);
     return { my_cheer: trait, cheers: countedCheers(after.cheers) };
   }
