@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@app/shared/limits';
 import type { AiSource, AiWriter, DatedText, EventWriting } from '@app/writer/contract';
@@ -39,7 +40,8 @@ export class Summaries {
   readonly #deps: SummaryDeps;
   readonly #settings: SummarySettings;
   readonly #jobs: Jobs<EventRow>;
-  readonly #listeners = new Map<string, Set<(finished: FinishedEvent | null) => void>>();
+  /** By the id of an event, what came of its summary. */
+  readonly #finished = new EventEmitter().setMaxListeners(0);
 
   constructor(deps: SummaryDeps) {
     this.#deps = deps;
@@ -82,18 +84,10 @@ export class Summaries {
 
   /** What came of the event's summary when this server has finished it; null when it came too late, or after `ms`. */
   finished(id: string, ms: number): Promise<FinishedEvent | null> {
-    return new Promise((resolve) => {
-      const forId = this.#listeners.get(id) ?? new Set();
-      this.#listeners.set(id, forId);
-      const done = (finished: FinishedEvent | null) => {
-        clearTimeout(timer);
-        forId.delete(done);
-        if (forId.size === 0) this.#listeners.delete(id);
-        resolve(finished);
-      };
-      const timer = setTimeout(() => done(null), ms);
-      forId.add(done);
-    });
+    return once(this.#finished, id, { signal: AbortSignal.timeout(Math.ceil(ms)) }).then(
+      ([finished]: (FinishedEvent | null)[]) => finished ?? null,
+      () => null,
+    );
   }
 
   /** Lets an entry stand by itself about which nothing could be written or stored, so that nobody waits for it. */
@@ -108,7 +102,7 @@ export class Summaries {
       () => repo.giveUp(event, summary),
     );
     if (isOurs) onOutcome('builtin', 'given_up');
-    this.#notify(event.id, null);
+    this.#finished.emit(event.id, null);
   }
 
   /** `null` when it is to be tried again later, by this server or another. */
@@ -154,11 +148,7 @@ export class Summaries {
   async #store(event: EventRow, { writing, source }: Written): Promise<void> {
     const stored = await this.#deps.finish({ event, writing, source, now: this.#deps.now() });
     this.#deps.onOutcome(source, stored ? 'done' : 'late');
-    this.#notify(event.id, stored);
-  }
-
-  #notify(id: string, finished: FinishedEvent | null): void {
-    for (const listener of this.#listeners.get(id) ?? []) listener(finished);
+    this.#finished.emit(event.id, stored);
   }
 }
 
