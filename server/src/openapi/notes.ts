@@ -24,6 +24,10 @@ const proof = {
 };
 const notMine = { 404: 'There is none with this id, or it is not yours.' };
 
+const notShown = {
+  404: 'There is no such event, or it is your own, private or heavy, or belongs to someone who is not a friend.',
+};
+
 export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'auth.login': {
     errors: {
@@ -127,15 +131,9 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'events.cheer': {
     description:
       'One each; another one takes its place. It goes when the friendship ends or the event is made private.',
-    errors: {
-      404: 'There is no such event, or it is your own, private or heavy, or belongs to someone who is not a friend.',
-    },
+    errors: notShown,
   },
-  'events.uncheer': {
-    errors: {
-      404: 'There is no such event, or it is your own, private or heavy, or belongs to someone who is not a friend.',
-    },
-  },
+  'events.uncheer': { errors: notShown },
   'plans.list': { description: 'Those that are open unless `state` says otherwise.' },
   'plans.create': {
     description:

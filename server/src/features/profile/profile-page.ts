@@ -56,11 +56,11 @@ export function resumePage(shell: string, { user, sentences }: SharedResume, pub
   const description = cut(sentences.map(({ text }) => text).join(' '));
   const address = new URL(sharedResumePath(user.username), publicUrl).href;
   const open = { 'og:site_name': PRODUCT, 'og:title': title, 'og:description': description, 'og:url': address };
-  return withHead(shell, title, description, [
-    ...Object.entries(open).map(([property, value]) => `<meta property="${property}" content="${escape(value)}">`),
-    '<meta name="robots" content="noindex">',
-  ]);
+  return withHead(shell, title, description, [...metas('property', open), '<meta name="robots" content="noindex">']);
 }
+
+const metas = (attribute: 'property' | 'name', values: Record<string, string>): string[] =>
+  Object.entries(values).map(([key, value]) => `<meta ${attribute}="${key}" content="${escape(value)}">`);
 
 interface About {
   title: string;
@@ -91,11 +91,7 @@ function previewOf({ title, description, address, image, imageAlt, more }: About
     'twitter:image': image,
     robots: 'index, follow, max-image-preview:large',
   };
-  return [
-    `<link rel="canonical" href="${escape(address)}">`,
-    ...Object.entries(open).map(([property, value]) => `<meta property="${property}" content="${escape(value)}">`),
-    ...Object.entries(named).map(([name, value]) => `<meta name="${name}" content="${escape(value)}">`),
-  ];
+  return [`<link rel="canonical" href="${escape(address)}">`, ...metas('property', open), ...metas('name', named)];
 }
 
 /** The shell for what does not exist: not to be indexed. */

@@ -63,8 +63,14 @@ export const reaches = ({ known, first, today }: Past, days: number): boolean =>
 export const isWhole = ({ known, first }: Past): boolean => first !== null && first >= known;
 
 /** From when on a pattern of so many days has all events: later in a young journal. */
-export const startOf = ({ known, first, today }: Past, days: number): Day =>
+const startOf = ({ known, first, today }: Past, days: number): Day =>
   [addDays(today, 1 - days), known, first ?? known].sort().at(-1) ?? known;
+
+/** The rows of so many days that may be named, and from when on they are all there are. */
+export function since(past: Past, days: number): { from: Day; now: InsightRow[] } {
+  const from = startOf(past, days);
+  return { from, now: past.light.filter(({ date }) => date >= from) };
+}
 
 /** Whether something hard lies within so many days of a stretch. */
 export const isNearGrief = ({ rows }: Past, from: Day, to: Day, days: number): boolean =>

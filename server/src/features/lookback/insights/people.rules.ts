@@ -9,7 +9,7 @@ import {
   QUARTER,
   ranked,
   reaches,
-  startOf,
+  since,
   strongest,
   type Finding,
   type Pattern,
@@ -24,8 +24,7 @@ const withPerson = (rows: readonly InsightRow[], person: string): InsightRow[] =
 
 /** 'Anna is in 9 of your events since May 25, more than anyone else.' */
 export const personMost: Pattern = (past) => {
-  const from = startOf(past, 2 * QUARTER);
-  const now = past.light.filter(({ date }) => date >= from);
+  const { from, now } = since(past, 2 * QUARTER);
   const [first, second] = ranked(counts(now.flatMap(peopleOf)));
   if (!first || first[1] < LEAST || first[1] === second?.[1]) return null;
   const [person, count] = first;
@@ -43,8 +42,7 @@ export const personMost: Pattern = (past) => {
 export const personAsked: Pattern = (past) => {
   const most = personMost(past);
   if (most) return most;
-  const from = startOf(past, ASKED_DAYS);
-  const now = past.light.filter(({ date }) => date >= from);
+  const { from, now } = since(past, ASKED_DAYS);
   const all = ranked(counts(now.flatMap(peopleOf)));
   const count = all[0]?.[1] ?? 0;
   const people = all.filter(([, others]) => others === count).map(([person]) => person);

@@ -12,7 +12,7 @@ import {
   QUARTER,
   ranked,
   reaches,
-  startOf,
+  since,
   type Finding,
   type Past,
   type Pattern,
@@ -22,8 +22,7 @@ const CLEARLY = 1.2;
 
 /** 'Monday is your fullest day: 31 of your 140 events since May 25.' */
 export const weekday: Pattern = (past) => {
-  const from = startOf(past, 2 * QUARTER);
-  const now = past.light.filter(({ date }) => date >= from);
+  const { from, now } = since(past, 2 * QUARTER);
   const [first, second] = ranked(counts(now.map(({ date }) => weekdayName(date))));
   const [most] = ranked(counts(past.rows.flatMap(({ date }) => (date >= from ? [weekdayName(date)] : []))));
   if (!first || now.length < 20 || first[0] !== most?.[0]) return null;
@@ -44,8 +43,7 @@ const LEAST_OF_MONTH = 8;
 export const monthBest: Pattern = (past) => {
   const month = past.today.slice(0, 7);
   const last = addDays(`${month}-01`, -1).slice(0, 7);
-  const from = startOf(past, 365);
-  const now = past.light.filter(({ date }) => date >= from);
+  const { from, now } = since(past, 365);
   const [first, second] = ranked(counts(now.map(({ date }) => date.slice(0, 7))));
   const [most] = ranked(counts(past.rows.flatMap(({ date }) => (date >= from ? [date.slice(0, 7)] : []))));
   if (!first || !second || first[0] !== most?.[0] || daysBetween(from, past.today) < QUARTER) return null;

@@ -10,7 +10,7 @@ import {
   QUARTER,
   ranked,
   reaches,
-  startOf,
+  since,
   strongest,
   type Finding,
   type Past,
@@ -149,8 +149,7 @@ const HALF_YEAR = 2 * QUARTER;
 
 /** 'Kindness shows most with Anna: in 6 of the 9 events that show it since May 25.' */
 export const traitWithPerson: Pattern = (past) => {
-  const from = startOf(past, HALF_YEAR);
-  const now = past.light.filter(({ date }) => date >= from);
+  const { from, now } = since(past, HALF_YEAR);
   return strongest(
     ranked(counts(now.flatMap(({ traits }) => traits)))
       .filter(([, count]) => count >= LEAST)

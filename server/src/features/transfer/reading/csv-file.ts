@@ -10,7 +10,7 @@ import { invalid, tooLarge } from '../../../platform/errors.ts';
 import type { ImportEntry } from '../../journal/journal.types.ts';
 import type { ForeignFile, Read } from '../transfer.types.ts';
 import { encodingOf, inUtf8 } from './encoding.ts';
-import { refuseTooMany } from './own-file.ts';
+import { surveyOf } from './own-file.ts';
 
 const RECORD_BYTES = 64 * 1024;
 const COLUMNS_MAX = 100;
@@ -58,13 +58,9 @@ export function csvFile(bytes: () => AsyncIterable<Buffer>): ForeignFile {
   return {
     format: 'csv',
     async survey() {
-      let count = 0;
-      for await (const { info } of lines(open)) {
-        count += Number(info.lines > 0);
-        refuseTooMany(count);
-      }
-      if (count === 0) throw invalid('There are no events in this file.');
-      return { head: null, entries: count, messages: 0 };
+      const found = await surveyOf(lines(open));
+      if (found.entries === 0) throw invalid('There are no events in this file.');
+      return found;
     },
     entries,
   };

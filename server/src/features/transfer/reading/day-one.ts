@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ImportEntry, PictureInFile } from '../../journal/journal.types.ts';
 import type { ForeignFile, Read } from '../transfer.types.ts';
 import { jsonRows } from './json-rows.ts';
-import { pictureIn, refuseTooMany } from './own-file.ts';
+import { pictureIn, surveyOf } from './own-file.ts';
 import type { PictureSource } from './zip-file.ts';
 
 /** A long day's words, many times over. */
@@ -46,18 +46,7 @@ export function dayOneFile(opens: readonly (() => AsyncIterable<Buffer>)[], zip:
       }
     }
   }
-  return {
-    format: 'dayone',
-    async survey() {
-      let count = 0;
-      for await (const one of entries()) {
-        count += one.at === '' ? 0 : 1;
-        refuseTooMany(count);
-      }
-      return { head: null, entries: count, messages: 0 };
-    },
-    entries,
-  };
+  return { format: 'dayone', survey: () => surveyOf(entries()), entries };
 }
 
 /** A photo is a file with its sum as a name, whatever that ends with. */

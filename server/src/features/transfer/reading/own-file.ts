@@ -49,11 +49,22 @@ export function ownFile(
   };
 }
 
-export function refuseTooMany(entries: number, messages = 0): void {
+function refuseTooMany(entries: number, messages = 0): void {
   if (entries > limits.importEntries)
     throw tooLarge(`This file has more than ${limits.importEntries.toLocaleString('en-US')} events.`);
   if (messages > limits.importMessages)
     throw tooLarge(`This file has more than ${limits.importMessages.toLocaleString('en-US')} messages.`);
+}
+
+/** How long a list is that is all that a file has. */
+export async function surveyOf(list: AsyncIterable<unknown>) {
+  let entries = 0;
+  for await (const one of list) {
+    void one;
+    entries += 1;
+    refuseTooMany(entries);
+  }
+  return { head: null, entries, messages: 0 };
 }
 
 /** Safari unpacks a zip by itself, and what is left of Day One's is this. */
