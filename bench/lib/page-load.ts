@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 export interface PageLoad {
   scriptBytes: number;
   scripts: string[];
+  /** What it asked of the API, in its order: 'GET /api/events'. */
+  calls: string[];
   /** When the first words or pictures were painted. */
   firstPaintMs: number;
   largestPaintMs: number;
@@ -54,6 +56,11 @@ export async function load(
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   const scripts = new Map<string, number>();
+  const calls: string[] = [];
+  session.on('Network.requestWillBeSent', ({ request: { method, url } }) => {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith('/api/')) calls.push(`${method} ${pathname}`);
+  });
   session.on('Network.responseReceived', ({ type, response }) => {
     // The body as it travels, without the headers: scripts are compressed beforehand, so their length is known.
     if (type === 'Script') scripts.set(new URL(response.url).pathname, Number(response.headers['Content-Length']));
@@ -62,12 +69,12 @@ export async function load(
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => (globalThis as unknown as { vitals: PageLoad }).vitals.largestPaintMs > 0);
   const vitals = await page.evaluate(
-    () => (globalThis as unknown as { vitals: Omit<PageLoad, 'scriptBytes' | 'scripts'> }).vitals,
+    () => (globalThis as unknown as { vitals: Omit<PageLoad, 'scriptBytes' | 'scripts' | 'calls'> }).vitals,
   );
   await page.close();
   const scriptBytes = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
   if (!(scriptBytes > 0) || !(vitals.largestPaintMs > 0)) throw new Error(`${path} was not measured`);
-  return { scriptBytes, scripts: [...scripts.keys()], ...vitals };
+  return { scriptBytes, scripts: [...scripts.keys()], calls, ...vitals };
 }
 
 /** Total blocking time is what long tasks take beyond 50 ms each: https://web.dev/articles/tbt. */

@@ -63,12 +63,15 @@ export const p11: Measurement = {
 
 export const p12: Measurement = {
   id: 'P12',
-  title: 'Gzipped JavaScript of the dashboard, all in',
+  title: 'The dashboard: gzipped JavaScript, all in, and calls at its opening',
   async run(bench) {
     const { server, token } = await serverWith(bench, 20);
     return withBrowser(async (browser) => {
-      const { scriptBytes } = await load(await openContext(browser, server.url, token), '/dashboard');
-      return [{ what: 'dashboard', value: kilobytes(scriptBytes), unit: 'kB', goal: { atMost: 145 } }];
+      const { scriptBytes, calls } = await load(await openContext(browser, server.url, token), '/dashboard');
+      return [
+        { what: 'dashboard', value: kilobytes(scriptBytes), unit: 'kB', goal: { atMost: 145 } },
+        { what: 'calls at its opening', value: calls.length, unit: '', goal: { atMost: 9 }, note: calls.join(', ') },
+      ];
     });
   },
 };
