@@ -62,7 +62,7 @@ export default defineConfig({
               entriesAware: true,
               priority: 6,
             },
-            { name: 'users', test: /\/(signed-in-frame|session-keeper|dashboard-page)\.tsx$/, priority: 5 },
+            { name: 'users', test: /\/(logged-in-frame|session-keeper|dashboard-page)\.tsx$/, priority: 5 },
             { name: 'charts', test: /\/(ring|growth)-chart\.tsx$/, priority: 5 },
             { name: 'traits', test: /\/trait-definition\.tsx$/, priority: 5 },
             { name: 'asking', test: /\/(ask\.ts|answer-parts\.tsx|shared-offer\.tsx)$/, priority: 5 },

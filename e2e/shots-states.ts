@@ -24,14 +24,14 @@ async function turnToStory(page: Page): Promise<void> {
   await box(page).waitFor();
   const tab = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Story/ });
   if (await tab.isVisible()) await tab.click();
-  await page.locator('[data-entry]').first().waitFor();
+  await page.locator('[data-event]').first().waitFor();
 }
 
 /** Does something to the first entry: by its icon, or on a phone through its menu. */
 const act = (name: string) => async (page: Page) => {
   await turnToStory(page);
   const menu = button(page, 'More');
-  if (!(await menu.isVisible())) return page.locator('[data-entry]').first().getByRole('button', { name }).click();
+  if (!(await menu.isVisible())) return page.locator('[data-event]').first().getByRole('button', { name }).click();
   await menu.click();
   return page.getByRole('menuitem', { name }).click();
 };
@@ -200,7 +200,7 @@ function states({ full, pictures, grieving, desperate, asking }: Cast): Shot[] {
       'card-menu',
       inStory(async (page) => {
         if (await button(page, 'More').isVisible()) await button(page, 'More').click();
-        else await page.locator('[data-entry]').first().hover();
+        else await page.locator('[data-event]').first().hover();
       }),
     ),
     own('composer-draft', writeDraft(pictures.lake)),

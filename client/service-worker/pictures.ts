@@ -1,5 +1,5 @@
 import { picturesGone, picturesOf, PICTURES_CACHE } from './kept-answers.ts';
-import { sinceNow } from './sign-outs.ts';
+import { sinceNow } from './logouts.ts';
 
 /** The page about cookies tells it. */
 const PICTURES_MAX = 400;

@@ -4,7 +4,7 @@ import { PICTURES_CACHE } from './kept-answers.ts';
 import { NEWEST_EVENTS } from '../src/lib/worker-contract.ts';
 import { picture } from './pictures.ts';
 import { readOrRecall } from './reads.ts';
-import { forgetAll } from './sign-outs.ts';
+import { forgetAll } from './logouts.ts';
 
 const site = 'https://journal.example';
 const token = `Bearer head.${btoa('{"sub":"ada"}')}.signature`;

@@ -2,7 +2,7 @@ import { answerOr } from './answer-or.ts';
 import { cutPage, isKept, isWritten, KEPT_HEADER, ownerOf, storyPage } from './kept-answers.ts';
 import { CACHE_PREFIX, NEWEST_EVENTS } from '../src/lib/worker-contract.ts';
 import { keepPictures, type WaitUntil } from './pictures.ts';
-import { sinceNow } from './sign-outs.ts';
+import { sinceNow } from './logouts.ts';
 
 type Events = { id: string; image_url: string | null; images?: { url: string }[] }[];
 

@@ -8,7 +8,7 @@ import { readOrRecall } from './reads.ts';
 import { LATE_ANSWER, SHARED } from '../src/lib/worker-contract.ts';
 import { readNotification, showPage } from './notifications.ts';
 import { receiveShare } from './share.ts';
-import { forgetAll } from './sign-outs.ts';
+import { forgetAll } from './logouts.ts';
 
 /** Filled in by the build: every file of the app, and the page that starts it. */
 declare const APP_FILES: { url: string; revision: string | null }[];

@@ -146,7 +146,7 @@ describe('for everyone', () => {
       const isConnected = connected(left);
       await Promise.all([left.goto('/dashboard'), right.goto('/friends')]);
       await isConnected;
-      const card = left.locator('article[data-entry]');
+      const card = left.locator('article[data-event]');
       await card.waitFor();
       await right.getByText('8 moments between the two of you: 1 so far.').waitFor();
       // The events first, the board beside them; on a phone below.
@@ -169,7 +169,7 @@ describe('for everyone', () => {
       await right.getByRole('button', { name: 'Courage', pressed: true }).click();
       await card.getByText(`${ben.name} recognized Courage`).waitFor({ ...LIVE, state: 'detached' });
 
-      await right.goto(`/profile/${ada.username}/${(await card.getAttribute('data-entry')) ?? ''}`);
+      await right.goto(`/profile/${ada.username}/${(await card.getAttribute('data-event')) ?? ''}`);
       await right.getByRole('heading', { level: 1, name: 'I helped a neighbour move house.' }).waitFor();
       expect(await violations(right)).toEqual([]);
     },

@@ -41,7 +41,7 @@ export const trials =
   'dies|das|ist|nur|eine?|ich|liebes tagebuch|mal (?:sehen|gucken|schauen)|was passiert|ob (?:das|es) (?:geht|funktioniert)|du bist (?:toll|super|lieb|cool)|esto|es|una?|s[oó]lo|estoy|a ver|(?:si|se) funziona|si funciona|eres (?:genial|lo máximo)|' +
   'ceci|est|c’est|juste|je|on verra(?: bien)?|pour voir|si ça marche|tu es (?:super|génial)|questa|è|sto|provando|vediamo|sei (?:grande|fantastic[oa])|ol[aá]|oi|tudo bem|привет|здравствуйте|тест|こんにちは|テスト|你好|您好|测试|안녕(?:하세요)?|테스트|مرحبا|שלום|नमस्ते';
 
-/** What is wanted of a program: of its entries, the account or who sees them, or a text that it shall write. */
+/** What is wanted of a program: of its events, the account or who sees them, or a text that it shall write. */
 const THINGS =
   'entr(?:y|ies)|events?|account|profile|password|e-?mail|notifications?|settings|my (?:data|name|journal|username)|everything|last (?:one|entry)';
 export const requests = [

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { day, id } from './primitives.ts';
 
 /**
- * What a summary is: `noticed`, computed from the entry and nowhere in it; `told`, a model's sentences, or the person's own; `quote`,
- * a passage of the entry; `own_words`, the entry itself, which no page shows a second time.
+ * What a summary is: `noticed`, computed from the event and nowhere in it; `told`, a model's sentences, or the person's own; `quote`,
+ * a passage of the event; `own_words`, the event itself, which no page shows a second time.
  */
 export const summaryKind = z.enum(['noticed', 'told', 'quote', 'own_words']);
 export type SummaryKind = z.infer<typeof summaryKind>;

@@ -33,7 +33,7 @@ export const weekPage = z
     event_count: z.number().int().min(0),
     /** On how many days something happened. */
     days: z.number().int().min(0).max(7),
-    /** Most seen first; those of heavy entries are not counted. */
+    /** Most seen first; those of heavy events are not counted. */
     traits: z.array(z.object({ trait: traitName, count: z.number().int().min(1) })),
     /** In the order of their days; of very many the first. */
     events: z.array(lifeEvent),

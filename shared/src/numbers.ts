@@ -68,7 +68,7 @@ export const cheersExported = 100;
 /** A file that is imported, unless the server takes less, and what the texts of a zip may be unpacked. */
 export const importBytes = 200 * 1024 * 1024;
 export const importTextBytes = 400 * 1024 * 1024;
-/** Entries, and messages, of one file, and of a journal that files come into. */
+/** Events, and messages, of one file, and of a journal that files come into. */
 export const importEntries = 200_000;
 export const importMessages = 500_000;
 /** Files in a zip, of which the server has the whole directory in memory. */
@@ -107,11 +107,11 @@ export const recoveryCodes = 10;
 export const emailChangeMinutes = 60;
 /** From asking for an account's deletion to the end of it. */
 export const deletionDays = 7;
-/** As long as an entry may wait on a device until there is a connection. */
+/** As long as an event may wait on a device until there is a connection. */
 export const idempotencyDays = 60;
 export const summaryWaitMs = 10_000;
 export const aiSilenceMs = 20_000;
-/** A narrative is written in the background, from whole entries. */
+/** A narrative is written in the background, from whole events. */
 export const narrativeSilenceMs = 60_000;
 export const aiTries = 3;
 export const aiInFlight = 4;

@@ -1,14 +1,14 @@
 import type { PublicLifeEvent, SummaryKind } from './journal.ts';
 
-/** What a page shows of a summary: text, and whether it is a passage of the entry, to be quoted. */
+/** What a page shows of a summary: text, and whether it is a passage of the event, to be quoted. */
 interface ShownSummary {
   text: string;
   isQuote: boolean;
 }
 
 /**
- * What of a summary is shown beside its entry; null where it is the entry itself, or what that begins with. Visitors are not told the
- * kind, and see a passage of the entry for what it is.
+ * What of a summary is shown beside its event; null where it is the event itself, or what that begins with. Visitors are not told the
+ * kind, and see a passage of the event for what it is.
  */
 export function shownSummary({
   ai_summary: text,

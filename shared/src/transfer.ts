@@ -38,7 +38,7 @@ export const isPictureFile = (picture: string): boolean => PICTURE_FILE.test(pic
 /** A strength that a friend saw, with their name as it then was. It is exported, and never imported: it is theirs to say. */
 const exportedCheer = z.object({ from: personName, trait: traitName, at: instant });
 
-/** What a trait was read from; imported is only what stands in the entry. */
+/** What a trait was read from; imported is only what stands in the event. */
 const exportedEvidence = z.object({
   trait: traitName,
   quotes: z.array(text(1, limits.descriptionMax, 'The quote')).max(limits.quotesPerTrait),
@@ -185,7 +185,7 @@ export const exportedJournal = z
   })
   .meta({ title: 'An exported journal', description: 'docs/format.md says what each field means.' });
 
-/** What could not be taken from a file: where (`line 7`, `entry 3`), and why. */
+/** What could not be taken from a file: where (`line 7`, `event 3`), and why. */
 const importProblem = z.object({ at: z.string(), reason: z.string() }).meta({ id: 'ImportProblem' });
 export type ImportProblem = z.infer<typeof importProblem>;
 
@@ -200,17 +200,17 @@ export const importPreview = z
     /** By this it can be imported without being sent again, for an hour or two. */
     file: id,
     format: importFormat,
-    /** Entries in the file, also those with a problem that keeps them out. */
+    /** Events in the file, also those with a problem that keeps them out. */
     found: count,
     new: count,
     /** Events of the same day with the same words as one that is there; in an export two of a day may say the same. */
     known: count,
     problems: z.array(importProblem),
-    /** What it would change besides adding private entries. */
+    /** What it would change besides adding private events. */
     changes: z.object({
       bio: z.boolean(),
       picture: z.boolean(),
-      /** How many of the new entries are public in the file; one that reads as a cry for help comes in as private. */
+      /** How many of the new events are public in the file; one that reads as a cry for help comes in as private. */
       public_events: count,
     }),
   })
@@ -234,7 +234,7 @@ export const importStatus = z
   .meta({ id: 'ImportStatus' });
 export type ImportStatus = z.infer<typeof importStatus>;
 
-/** `done` of `total` entries and messages; `total` is 0 while the file is being read through. */
+/** `done` of `total` events and messages; `total` is 0 while the file is being read through. */
 export const importProgress = z
   .object({ id, state: importState, done: count, total: count })
   .meta({ id: 'ImportProgress' });

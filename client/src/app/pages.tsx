@@ -62,6 +62,6 @@ export const pages = {
   privacy: latePage(() => import('../features/info/privacy-page.tsx').then((file) => file.PrivacyPage)),
   terms: latePage(() => import('../features/info/terms-page.tsx').then((file) => file.TermsPage)),
   cookies: latePage(() => import('../features/info/cookies-page.tsx').then((file) => file.CookiesPage)),
-  signedInFrame: latePage(() => import('./layouts/signed-in-frame.tsx').then((file) => file.SignedInFrame)),
+  loggedInFrame: latePage(() => import('./layouts/logged-in-frame.tsx').then((file) => file.LoggedInFrame)),
   notFound: latePage(() => import('../features/info/not-found-page.tsx').then((file) => file.NotFoundPage)),
 };

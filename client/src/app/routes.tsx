@@ -24,7 +24,7 @@ const routes: RouteObject[] = [
     Component: SignedInOnly,
     children: [
       {
-        Component: pages.signedInFrame,
+        Component: pages.loggedInFrame,
         children: [
           page('dashboard'),
           page('week'),

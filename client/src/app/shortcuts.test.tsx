@@ -16,7 +16,7 @@ const noMonths = { total: 1, written: [], dated: [], traits: [] };
 const layOut = () => vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 
 const Entry = ({ name }: { name: string }) => (
-  <article data-entry={name} aria-label={name} tabIndex={-1}>
+  <article data-event={name} aria-label={name} tabIndex={-1}>
     {(['e', 'p'] as const).map((key) => (
       <button
         key={key}

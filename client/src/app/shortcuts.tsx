@@ -19,25 +19,25 @@ function whenShown(key: ShortcutKey, then: (element: HTMLElement) => void, until
   else if (Date.now() < until) setTimeout(() => whenShown(key, then, until), 50);
 }
 
-const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entry]')].filter(isShown);
-const currentEntry = () => document.activeElement?.closest<HTMLElement>('[data-entry]') ?? null;
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-event]')].filter(isShown);
+const currentCard = () => document.activeElement?.closest<HTMLElement>('[data-event]') ?? null;
 
-/** The entry beside the one that has the focus; without one, the first that can be seen. */
+/** The event beside the one that has the focus; without one, the first that can be seen. */
 function walk(step: 1 | -1): void {
-  const all = entries();
-  const current = currentEntry();
+  const all = cards();
+  const current = currentCard();
   const target = current
     ? all[all.indexOf(current) + step]
-    : all.find((entry) => entry.getBoundingClientRect().bottom > window.innerHeight / 4);
+    : all.find((card) => card.getBoundingClientRect().bottom > window.innerHeight / 4);
   target?.focus();
 }
 
-/** A compact entry has its buttons when it is open. */
+/** A compact event has its buttons when it is open. */
 function press(key: 'e' | 'p'): void {
-  const entry = currentEntry();
-  const fold = entry?.querySelector<HTMLElement>(':scope > [aria-expanded=false]');
+  const card = currentCard();
+  const fold = card?.querySelector<HTMLElement>(':scope > [aria-expanded=false]');
   const click = () => {
-    const selector = `[data-entry="${entry?.dataset.entry ?? ''}"] [data-key="${key}"]`;
+    const selector = `[data-event="${card?.dataset.event ?? ''}"] [data-key="${key}"]`;
     const button = document.querySelector<HTMLElement>(selector);
     // One key is pressed by accident; it never publishes.
     if (button?.dataset.publishes !== undefined) askFirst(button);

@@ -8,7 +8,7 @@ import { DashboardSkeleton } from '../features/journal/dashboard-skeleton.tsx';
 import { PaperSkeleton } from '../features/resume/resume-page.tsx';
 import { PageHeader } from '../ui/headings.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { SignedInHeader } from './layouts/signed-in-frame.tsx';
+import { LoggedInHeader } from './layouts/logged-in-frame.tsx';
 
 /** A page with a heading, in the width of all of them. */
 const Plain = ({ children }: { children: ReactNode }) => (
@@ -96,7 +96,7 @@ const skeletons: [shown: string, page: ReactNode][] = [
 export const Skeletons = () => (
   <>
     <div className="hidden in-data-signed-in:block">
-      <SignedInHeader />
+      <LoggedInHeader />
     </div>
     {skeletons.map(([shown, page]) => (
       <div key={shown} className={clsx('hidden grow flex-col', shown)}>

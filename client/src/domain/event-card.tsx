@@ -54,7 +54,7 @@ const Traits = ({ traits }: { traits: readonly TraitName[] }) => (
   </ul>
 );
 
-/** A finished entry on the story page: image, date, privacy, title, traits, summary, description and what was learned. */
+/** A finished event on the story page: image, date, privacy, title, traits, summary, description and what was learned. */
 export function EventCard({
   event,
   pictureAddress = event.image_url,

@@ -29,7 +29,7 @@ interface EventPictureProps {
 }
 
 /**
- * The picture that leads an event, and how many there are; a tap opens them all. One that cannot be loaded leaves the entry to its words.
+ * The picture that leads an event, and how many there are; a tap opens them all. One that cannot be loaded leaves the event to its words.
  */
 export function EventPicture({ address, event }: EventPictureProps) {
   const [isOpen, setIsOpen] = useState(false);

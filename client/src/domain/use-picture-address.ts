@@ -45,7 +45,7 @@ interface ShownPicture {
   isComing: boolean;
 }
 
-/** The address under which a picture can be shown. Without that of a private event the entry is still whole. */
+/** The address under which a picture can be shown. Without that of a private event the event is still whole. */
 export function usePictureAddress(address: string | null, isPublic: boolean): ShownPicture {
   const mustFetch = address !== null && !isPublic && isKeptHere(address);
   const { file, hasFailed, retry } = useOwnFile(mustFetch ? address : null);

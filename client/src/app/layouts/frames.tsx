@@ -78,7 +78,7 @@ export const PlainFrame = () => (
   </>
 );
 
-const SignedInHeader = late(() => import('./signed-in-frame.tsx').then((file) => file.SignedInHeader), {
+const LoggedInHeader = late(() => import('./logged-in-frame.tsx').then((file) => file.LoggedInHeader), {
   waiting: () => <VisitorHeader />,
   failed: () => <VisitorHeader />,
 });
@@ -111,7 +111,7 @@ export function PublicFrame() {
   return (
     <>
       <SkipLink />
-      {isSignedIn ? <SignedInHeader /> : <VisitorHeader />}
+      {isSignedIn ? <LoggedInHeader /> : <VisitorHeader />}
       <main id="main" tabIndex={-1} className="grow">
         <PageOutlet />
       </main>

@@ -118,10 +118,10 @@ describe('/year/2026', () => {
     );
     show('/year/2026');
     const pages = await book();
-    const place = (text: string) => pages.getByText(text).closest('.notes, .entry-text')?.className;
+    const place = (text: string) => pages.getByText(text).closest('.notes, .event-text')?.className;
     expect(place('Start slower.')).toBe('notes');
     expect(place('Courage (Ben)')).toBe('notes');
-    expect(place(long)).toBe('entry-text');
+    expect(place(long)).toBe('event-text');
   });
 
   it('has the cover, the paper and the dedication in its address, and is printed so after a reload', async () => {

@@ -439,7 +439,7 @@ describe('known and unknown addresses', () => {
     };
     const calls = [
       (email: string) =>
-        auth.signIn.login(
+        auth.login.login(
           { email, password: 'wrong' },
           {
             network: '192.0.2.1',

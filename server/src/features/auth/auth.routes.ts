@@ -41,7 +41,7 @@ const originOf = (req: Request) => ({
 });
 
 export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Router {
-  const { signUp, signIn, passwordReset, account, openId } = auth;
+  const { signUp, login, passwordReset, account, openId } = auth;
   const router = Router();
   const cookie: CookieOptions = {
     httpOnly: true,
@@ -86,18 +86,18 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   });
   smallRoute(router, 'auth.resendOtp', ({ body, req }) => signUp.resendOtp(body.email, signUpSecret(req), ofSite(req)));
   smallRoute(router, 'auth.login', async ({ body, req, res }) => {
-    const outcome = await signIn.login(body, originOf(req));
+    const outcome = await login.login(body, originOf(req));
     if ('signedIn' in outcome) return signedIn(res, outcome.signedIn);
     if ('challenge' in outcome) throw secondFactor(outcome.challenge);
     keepSignUp(res, outcome.unverifiedSecret);
     throw forbidden('Please verify your email first');
   });
   smallRoute(router, 'auth.secondFactor', async ({ body, req, res }) =>
-    signedIn(res, await signIn.enterCode(body, originOf(req))),
+    signedIn(res, await login.enterCode(body, originOf(req))),
   );
   route(router, 'auth.passkeyOptions', () => auth.passkeys.request());
   smallRoute(router, 'auth.passkey', async ({ body, req, res }) =>
-    signedIn(res, await signIn.usePasskey(body.passkey, originOf(req))),
+    signedIn(res, await login.usePasskey(body.passkey, originOf(req))),
   );
   route(router, 'auth.me', ({ session, where }) => account.me(session, where));
   route(router, 'auth.account', ({ session }) => account.read(session));
@@ -111,7 +111,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
     res.clearCookie(COOKIE, cookie);
     // The browser keeps own pictures, to ask whether they may still be shown.
     res.set('Clear-Site-Data', '"cache"');
-    return signIn.logout(session, where);
+    return login.logout(session, where);
   });
   smallRoute(router, 'auth.forgotPassword', ({ body, req }) => passwordReset.forgot(body.email, ofSite(req)));
   smallRoute(router, 'auth.resetPassword', async ({ body, where, res }) => {

@@ -9,7 +9,7 @@ import { PasskeysService } from './passkeys.service.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import { ProofService } from './proof.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
-import { SignInService } from './sign-in.service.ts';
+import { LoginService } from './login.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -21,7 +21,7 @@ export function createAuthService(deps: AuthDeps) {
   const passkeys = new PasskeysService(deps);
   const secondFactor = new SecondFactorService(deps);
   const proof = new ProofService(deps, passkeys, secondFactor);
-  const signIn = new SignInService(deps, codeMails, secondFactor, passkeys);
+  const login = new LoginService(deps, codeMails, secondFactor, passkeys);
   const passwordReset = new PasswordResetService(deps);
   const openId = new OpenIdService(deps, secondFactor);
   const account = new AccountService(deps);
@@ -36,7 +36,7 @@ export function createAuthService(deps: AuthDeps) {
   };
   return {
     signUp,
-    signIn,
+    login,
     passwordReset,
     account,
     emailChange,

@@ -2,6 +2,12 @@
 export type { EventDaysRepo, ShareableDays } from './events/event-days.repo.ts';
 export type { InsightRow, InsightRows, InsightRowsRepo } from './events/insight-rows.repo.ts';
 export type { SendEvents } from './events/events-list.routes.ts';
-export type { AlsoStored, BatchResult, ImportEntry, PictureInFile, StoredPictures } from './transfer/transfer.rules.ts';
+export type {
+  AlsoStored,
+  BatchResult,
+  ImportedEvent,
+  PictureInFile,
+  StoredPictures,
+} from './transfer/transfer.rules.ts';
 export type { JournalExport } from './transfer/journal-export.ts';
 export type { JournalImport } from './transfer/journal-import.ts';

@@ -53,7 +53,7 @@ export function isResurfaceable(
   return tone === 'bright' || (event.traits.length > 0 && impactOf({ ...event, tone, in_resume: 'auto' }) > 0);
 }
 
-/** What the journal remembers at some events, each line once; heavy entries have none. */
+/** What the journal remembers at some events, each line once; heavy events have none. */
 export function linesOf(events: readonly Pick<LifeEvent, 'id' | 'tone' | 'memory'>[], max: number): EventMemory[] {
   const lines = new Map<string, EventMemory>();
   for (const { id, tone, memory } of events) {

@@ -44,7 +44,7 @@ export function eventPage(shell: string, shared: SharedEvent, publicUrl: string)
   return withHead(shell, about.title, about.description, [...previewOf(about), data]);
 }
 
-/** What a preview says below the title, which it does not say again: the summary, else the entry, else whose it is. */
+/** What a preview says below the title, which it does not say again: the summary, else its words, else whose it is. */
 const textBeyondTitle = ({ user, event: { title, ai_summary, description, date } }: SharedEvent): string =>
   oneLine(shownSummary({ ai_summary, description })?.text ?? '') ||
   (description.trim() === title ? '' : oneLine(description)) ||

@@ -69,7 +69,7 @@ export class ExportService {
 
   async #picture(zip: ZipParts, userId: string, { path, file }: { path: string; file: string }) {
     const bytes = await this.#deps.media.readOwn(userId, path);
-    // It has been deleted since the entries were written down.
+    // It has been deleted since the events were written down.
     if (bytes) await zip.addPicture(file, bytes);
   }
 

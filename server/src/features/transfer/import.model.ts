@@ -13,7 +13,7 @@ export interface ImportDocument {
   /** Whether what is no list has been taken over. */
   has_head: boolean;
   entries: number;
-  /** Entries and messages. */
+  /** Events and messages. */
   total: number;
   done: number;
   added: number;

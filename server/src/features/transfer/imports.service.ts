@@ -34,7 +34,7 @@ const LOOKED_AT_ONCE = 100;
 /** For the file itself, its extracted pictures, and what the database writes with them. */
 const DISK_HEADROOM = 3;
 const MB = 1024 * 1024;
-/** What the database keeps of an entry or a message beside its words. */
+/** What the database keeps of an event or a message beside its words. */
 const STORED_BYTES = 1000;
 
 /** What a person does with files that they bring. */

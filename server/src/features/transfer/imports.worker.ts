@@ -11,7 +11,7 @@ import { roomFor, type ImportRow, type ImportsRepo, type Step } from './imports.
 import { readFile } from './reading/read-file.ts';
 import type { Read, ReadableFile } from './transfer.types.ts';
 
-/** The times of this work, and how many entries come in together. */
+/** The times of this work, and how many events come in together. */
 const importSettings = {
   leaseMs: budgets.leaseMs,
   renewMs: budgets.leaseRenewMs,
@@ -124,7 +124,7 @@ export class Imports {
 
   /**
    * Takes in one list, but for what came in before, a batch at a time; `false` when another import has its turn first. What came of
-   * it is counted of entries, as in the preview.
+   * it is counted of events, as in the preview.
    */
   async #list<T>(
     { row, signal, isTurnOver, count }: Work,

@@ -1,5 +1,5 @@
 import type { ExportedHead, ExportedMessage, ImportFormat } from '@app/shared/transfer';
-import type { ImportEntry } from '../journal/journal.types.ts';
+import type { ImportedEvent } from '../journal/journal.types.ts';
 
 /** Something of a list in a file, or why it cannot be read; `at` says where it stands, for people. */
 export type Read<T> = { at: string } & ({ value: T; problem?: undefined } | { value?: undefined; problem: string });
@@ -11,7 +11,7 @@ export interface ReadableFile {
   textBytes: number;
   /** Reads it through once: what is not a list, and how long the lists are. Throws a sentence for a file that cannot be taken. */
   survey(): Promise<{ head: ExportedHead | null; entries: number; messages: number }>;
-  entries(): AsyncIterable<Read<ImportEntry>>;
+  entries(): AsyncIterable<Read<ImportedEvent>>;
   messages(): AsyncIterable<Read<ExportedMessage>>;
   /** A picture that comes along, by its name; `null` when it does not. */
   picture(name: string): Promise<Buffer | null>;

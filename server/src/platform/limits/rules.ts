@@ -11,7 +11,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const signIn = 'Too many failed attempts to log in. Please wait a little and try again.';
+const failedLogins = 'Too many failed attempts to log in. Please wait a little and try again.';
 const wrongCodes = 'Too many wrong codes. Please wait a little and try again.';
 const accounts = 'Too many accounts were created from here. Please try again later.';
 const previews = 'That’s a lot of tries from here. Create an account to go on, or wait a few minutes.';
@@ -24,12 +24,12 @@ const events = 'That’s a lot of events at once. Please wait a moment and try a
 /** Every limit by name. The comment on each says what it is counted per. */
 export const limitRules = {
   /** Failures, per address typed, whether it exists or not; those in browsers known to it apart. */
-  login_address: { points: 10, seconds: 15 * MINUTE, detail: signIn },
+  login_address: { points: 10, seconds: 15 * MINUTE, detail: failedLogins },
   /** Mails to the owner that passwords are being guessed: of an address that it is closed, and of a user whose present one is. */
-  lockout_mail_day: { points: 1, seconds: DAY, detail: signIn },
+  lockout_mail_day: { points: 1, seconds: DAY, detail: failedLogins },
   /** Failures, per network, and per site: see `network.ts`. */
-  login_ip: { points: 100, seconds: 5 * MINUTE, detail: signIn },
-  login_site: { points: 400, seconds: 5 * MINUTE, detail: signIn },
+  login_ip: { points: 100, seconds: 5 * MINUTE, detail: failedLogins },
+  login_site: { points: 400, seconds: 5 * MINUTE, detail: failedLogins },
   /** Wrong present passwords when it is to be changed, per user. */
   password_user: {
     points: 10,

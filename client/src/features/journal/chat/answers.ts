@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 
 /** What came with a reply of the journal: the events it speaks of, and what can be done. */
 export interface Answer extends Pick<AskAnswer, 'events' | 'actions'> {
-  /** The words as they were composed, for when they are kept as an entry. */
+  /** The words as they were composed, for when they are kept as an event. */
   draft: Draft;
   /** What was tapped and done. */
   done: readonly AskAction[];

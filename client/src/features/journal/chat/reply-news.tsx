@@ -61,7 +61,7 @@ interface ReplyNewsProps {
 
 const FOCUS_MS = 100;
 
-/** Whether it was this entry that reached the level. */
+/** Whether it was this event that reached the level. */
 const hasRisen = ({ level, xp }: Numbers): boolean => level > 1 && xp % limits.xpPerLevel < limits.xpPerEvent;
 
 const Stamp = ({ level }: { level: number }) => (
@@ -96,7 +96,7 @@ const LineButton = ({ children, ...rest }: { children: ReactNode; onClick: () =>
   </button>
 );
 
-/** The quiet line below a reply: what the entry brought, and which day was read from it. */
+/** The quiet line below a reply: what the event brought, and which day was read from it. */
 export function ReplyNews({ event, isEditing, isNews, onEditing, onFocusLoss, ...rest }: ReplyNewsProps) {
   return (
     <>

@@ -17,8 +17,8 @@ import { setDraft, useComposer } from './draft.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Whether a draft is unmistakably no entry, or may be nothing but a plan, which only the server knows: without a connection, and with
- * details, it is an entry.
+ * Whether a draft is unmistakably no event, or may be nothing but a plan, which only the server knows: without a connection, and with
+ * details, it is an event.
  */
 export const isAsk = (draft: Draft): boolean =>
   !hasDetails(draft) && (askKind(draft.text) !== 'entry' || (!isOffline() && mayBePlan(draft.text)));
@@ -49,7 +49,7 @@ async function saveAsked(draft: Draft, key: string): Promise<void> {
 
 /**
  * Asks the journal. Until there is an answer the words are kept as a slip, which shows when it fails: to be asked again under the
- * same key or kept as an entry; in the composer 'Send' would only ask again.
+ * same key or kept as an event; in the composer 'Send' would only ask again.
  */
 export async function askJournal(draft: Draft, key = newKey(), isQuestion = false): Promise<void> {
   const session = sessionSignal();

@@ -118,7 +118,7 @@ function PictureChip({ icon, text, label, isCamera = false }: PictureChipProps) 
   );
 }
 
-/** A quiet row for what most entries do not need: date, pictures, privacy, what was learned. */
+/** A quiet row for what most events do not need: date, pictures, privacy, what was learned. */
 export function ComposerDetails() {
   const { isPublic, learned, images, planId } = useComposer((state) => state.draft);
   const reading = useComposer((state) => state.reading);

@@ -18,7 +18,7 @@ import { useToday } from '../../../lib/dates.ts';
 /** What happened on this day. That it could not be read is not worth a word. */
 export const useMemories = createResource<MemoryOfDay[]>({ read: () => api('memories.list'), failure: null });
 
-/** Shows an entry as it is now, or no more, when it is among them. */
+/** Shows an event as it is now, or no more, when it is among them. */
 export function refreshMemories(id: string): void {
   const { data, refetchSoon } = useMemories.getState();
   if (data?.some(({ event }) => event.id === id)) refetchSoon();

@@ -23,7 +23,7 @@ export const useWeekInsights = createResource<{ week: Week; insights: Insight[] 
 
 export const isHeavy = ({ tone }: LifeEvent): boolean => tone === 'heavy' || tone === 'crisis';
 
-/** The picture of a week: the first that is not of a heavy entry. */
+/** The picture of a week: the first that is not of a heavy event. */
 export const pictureOf = (events: readonly LifeEvent[]): LifeEvent | undefined =>
   events.find((event) => event.image_url !== null && !isHeavy(event));
 

@@ -27,7 +27,7 @@ import { MemoryLine } from '../components/memory-line.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
 /** With what the journal remembers of it. The words of a crisis are there, and are met by nobody who has not opened them. */
-const Entry = ({ event }: { event: LifeEvent }) => (
+const WeekEvent = ({ event }: { event: LifeEvent }) => (
   <li>
     <EventButton
       event={event}
@@ -53,7 +53,7 @@ const Entry = ({ event }: { event: LifeEvent }) => (
 );
 
 /** What was done, day by day. */
-const WeekEntries = ({ events }: { events: readonly LifeEvent[] }) =>
+const WeekEvents = ({ events }: { events: readonly LifeEvent[] }) =>
   byDay(events).map(([day, ofDay]) => (
     <section
       key={day}
@@ -65,7 +65,7 @@ const WeekEntries = ({ events }: { events: readonly LifeEvent[] }) =>
       </h3>
       <ul>
         {ofDay.map((event) => (
-          <Entry key={event.id} event={event} />
+          <WeekEvent key={event.id} event={event} />
         ))}
       </ul>
     </section>
@@ -126,7 +126,7 @@ function Content({ week, noticed, Offer }: { week: Week; noticed: readonly Event
           <h2 id="week-days" className="mb-4 text-2xl">
             Day by day
           </h2>
-          <WeekEntries events={week.events} />
+          <WeekEvents events={week.events} />
           {more > 0 && (
             <p className="border-t border-line py-4 text-sm text-soft">And {counted(more, 'more event')}.</p>
           )}

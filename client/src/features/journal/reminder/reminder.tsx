@@ -14,7 +14,7 @@ export const askReminder = (asked: Reminder): void => {
   useReminder.setState({ asked });
 };
 
-/** It has been answered by an entry, or was not wanted. */
+/** It has been answered by an event, or was not wanted. */
 export const forgetReminder = (): void => {
   useReminder.setState({ asked: null });
 };

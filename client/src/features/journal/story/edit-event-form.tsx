@@ -104,7 +104,7 @@ export interface EditEventDialogProps {
   onClose: () => void;
 }
 
-/** Everything about an entry can be changed, also what the writer has made of it; changed words are summarized again. */
+/** Everything about an event can be changed, also what the writer has made of it; changed words are summarized again. */
 export function EditEventForm({ event, question, isAboutLesson = false, onSaved, onClose }: EditEventDialogProps) {
   const [before] = useState(() => fieldsOf(withUpdate(event, updateOf(event.id))));
   useOpenEditor(event.id);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, inputClass, TextArea } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** What the AI writer has read from an entry, as its author may mend it; null leaves it to the writer again. */
+/** What the AI writer has read from an event, as its author may mend it; null leaves it to the writer again. */
 export interface WritingFields {
   traits: TraitName[] | null;
   ai_summary: string | null;
@@ -49,7 +49,7 @@ interface AddTraitProps {
   onAdd: (trait: TraitName) => void;
 }
 
-/** The traits that an entry does not have yet, by family. */
+/** The traits that an event does not have yet, by family. */
 const AddTrait = ({ taken, onAdd }: AddTraitProps) => (
   <select
     aria-label="Add a trait"
@@ -147,7 +147,7 @@ const resumeChoices: Record<LifeEvent['in_resume'], string> = {
   no: 'Never',
 };
 
-/** Mends what was read from an entry: its traits, its summary, and whether it may be in the résumé. */
+/** Mends what was read from an event: its traits, its summary, and whether it may be in the résumé. */
 export function EditWriting(props: Props) {
   const { fields, onChange } = props;
   return (

@@ -16,12 +16,12 @@ export function Newer({
   const isLoading = useStore(list, (state) => state.isLoadingMore);
   const showNewer = async () => {
     const first = scroller.current?.querySelector('[data-month]');
-    const anchor = first?.querySelector('[data-entry]');
-    const id = anchor?.getAttribute('data-entry') ?? '';
+    const anchor = first?.querySelector('[data-event]');
+    const id = anchor?.getAttribute('data-event') ?? '';
     const above = anchor?.getBoundingClientRect().top ?? 0;
     await list.getState().loadNewer();
     requestAnimationFrame(() => {
-      const same = scroller.current?.querySelector(`[data-entry="${id}"]`);
+      const same = scroller.current?.querySelector(`[data-event="${id}"]`);
       if (scroller.current && same) scroller.current.scrollTop += same.getBoundingClientRect().top - above;
     });
   };

@@ -34,21 +34,21 @@ export async function jumpTo(scroller: HTMLElement, month: Month | null): Promis
 
 const ABOVE_PX = 72;
 
-/** Brings the entry into view that its author has just sent, so that it is seen being written. */
-export function useShownEntry(scroller: RefObject<HTMLElement | null>): void {
+/** Brings the event into view that its author has just sent, so that it is seen being written. */
+export function useShownEvent(scroller: RefObject<HTMLElement | null>): void {
   const id = useShown((state) => state.id);
   useEffect(() => {
     if (id === null) return;
     const show = async () => {
       useFilter.setState({ isOpen: false });
       const { start, status } = useStory.getState();
-      // Another part that is on its way would take the place of the one in which the entry stands.
+      // Another part that is on its way would take the place of the one in which the event stands.
       if (start !== null || status === 'loading') await startAtMonth(null);
       requestAnimationFrame(() => {
-        const entry = scroller.current?.querySelector(`[data-entry="${id}"]`);
+        const event = scroller.current?.querySelector(`[data-event="${id}"]`);
         const isFirst = useStory.getState().items[0]?.id === id;
-        if (scroller.current && (isFirst || entry)) {
-          scrollTo(scroller.current, isFirst || !entry ? 0 : topOf(entry, scroller.current) - ABOVE_PX);
+        if (scroller.current && (isFirst || event)) {
+          scrollTo(scroller.current, isFirst || !event ? 0 : topOf(event, scroller.current) - ABOVE_PX);
         }
         useShown.setState({ id: null });
       });
@@ -58,25 +58,25 @@ export function useShownEntry(scroller: RefObject<HTMLElement | null>): void {
 }
 
 interface Place {
-  /** The first entry in view, and how far below the upper edge it began; null at the top. */
-  entry: { id: string; offset: number } | null;
-  /** In another order the same entry is elsewhere. */
+  /** The first event in view, and how far below the upper edge it began; null at the top. */
+  event: { id: string; offset: number } | null;
+  /** In another order the same event is elsewhere. */
   order: StoryView['order'] | null;
 }
 
-const usePlace = createStore<Place>(() => ({ entry: null, order: null }));
+const usePlace = createStore<Place>(() => ({ event: null, order: null }));
 
 const rowsOf = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElement>('[data-row]')];
 const upperEdge = (element: HTMLElement) => element.getBoundingClientRect().top;
 
-function entryInView(scroller: HTMLElement): Place['entry'] {
+function placeInView(scroller: HTMLElement): Place['event'] {
   if (scroller.scrollTop === 0) return null;
   const edge = upperEdge(scroller);
   const row = rowsOf(scroller).find((one) => one.getBoundingClientRect().bottom > edge);
   return row ? { id: row.dataset.row ?? '', offset: upperEdge(row) - edge } : null;
 }
 
-function scrollBack(scroller: HTMLElement, { id, offset }: NonNullable<Place['entry']>): void {
+function scrollBack(scroller: HTMLElement, { id, offset }: NonNullable<Place['event']>): void {
   const row = rowsOf(scroller).find((one) => one.dataset.row === id);
   if (row) scroller.scrollBy({ top: upperEdge(row) - upperEdge(scroller) - offset });
 }
@@ -86,7 +86,7 @@ const HOLD_MS = 1500;
 const ACTS = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls to an event, again whenever rows that come near change their height, until the reader acts. Returns a function that stops. */
-function holdPlace(scroller: HTMLElement, entry: NonNullable<Place['entry']>): () => void {
+function holdPlace(scroller: HTMLElement, event: NonNullable<Place['event']>): () => void {
   const until = Date.now() + HOLD_MS;
   let frame = 0;
   const stop = () => {
@@ -94,7 +94,7 @@ function holdPlace(scroller: HTMLElement, entry: NonNullable<Place['entry']>): (
     for (const act of ACTS) window.removeEventListener(act, stop);
   };
   const hold = () => {
-    scrollBack(scroller, entry);
+    scrollBack(scroller, event);
     if (Date.now() < until) frame = requestAnimationFrame(hold);
     else stop();
   };
@@ -108,13 +108,13 @@ export function useKeptPlace(scroller: RefObject<HTMLElement | null>, order: Sto
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const { entry, order: before } = usePlace.getState();
-    if (entry === null || before !== order) element.scrollTo({ top: 0 });
-    const release = entry !== null && before === order ? holdPlace(element, entry) : undefined;
+    const { event, order: before } = usePlace.getState();
+    if (event === null || before !== order) element.scrollTo({ top: 0 });
+    const release = event !== null && before === order ? holdPlace(element, event) : undefined;
     if (!release) element.scrollTo({ top: 0 });
     return () => {
       release?.();
-      usePlace.setState({ entry: entryInView(element), order });
+      usePlace.setState({ event: placeInView(element), order });
     };
   }, [scroller, order]);
 }

@@ -97,11 +97,11 @@ export const startAtMonth = (month: Month | null): Promise<boolean> =>
 /** Cuts a text up by what is searched for; null while nothing is. */
 export const useMarks = createStore<{ cut: ((text: string) => Part[]) | null }>(() => ({ cut: null }));
 
-/** The entry that is to be seen, wherever the story was being read. */
+/** The event that is to be seen, wherever the story was being read. */
 export const useShown = createStore<{ id: string | null }>(() => ({ id: null }));
 
-/** Shows an entry that its author has just sent, whatever else was being looked at. */
-export function showEntry({ id }: LifeEvent): void {
+/** Shows an event that its author has just sent, whatever else was being looked at. */
+export function showEvent({ id }: LifeEvent): void {
   if (isNarrow(useFilter.getState().filter)) setFilter({});
   useShown.setState({ id });
 }
@@ -138,7 +138,7 @@ onOutcome((outcome) => {
   if (outcome.of !== 'create') return;
   upsertEvent(outcome.event);
   // What has waited goes out by itself: its author may be reading something else by now.
-  if (!outcome.hasWaited && !useStory.getState().deletedIds.has(outcome.event.id)) showEntry(outcome.event);
+  if (!outcome.hasWaited && !useStory.getState().deletedIds.has(outcome.event.id)) showEvent(outcome.event);
 });
 
 /** Shows the story in another way, and remembers that; another order is read anew. */

@@ -47,7 +47,7 @@ function CountedTraits({ chosen }: { chosen: string | undefined }) {
   );
 }
 
-/** Finds entries again: by words, by trait, by date. */
+/** Finds events again: by words, by trait, by date. */
 export function StoryFilter({ onClose }: { onClose: () => void }) {
   const filter = useFilter((state) => state.filter);
   const { searchLater, cancel } = useSearchLater();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type EventList, useOverview, useStory, useView } from './story-data.ts';
-import type { StoryEntryProps } from './story-entry.tsx';
+import type { StoryEventProps } from './story-event.tsx';
 import { StoryRow, useNearness, type Watch } from './story-row.tsx';
 import type { LifeEvent } from '@app/shared/journal';
 import { formatMonth } from '@app/shared/written-days';
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 /** As many as fit on a tall screen. */
 const FIRST_ROWS = 8;
 
-interface StoryListProps extends Pick<StoryEntryProps, 'list' | 'onEdit'> {
+interface StoryListProps extends Pick<StoryEventProps, 'list' | 'onEdit'> {
   /** What scrolls. */
   scroller: RefObject<HTMLElement | null>;
   /** Asked for when the end comes near. */
@@ -32,20 +32,20 @@ function End({ watch, onNear }: { watch: Watch; onNear: () => void }) {
   return <div ref={end} className="h-px" />;
 }
 
-/** Page Up and Page Down go from entry to entry: https://www.w3.org/WAI/ARIA/apg/patterns/feed/ */
+/** Page Up and Page Down go from event to event: https://www.w3.org/WAI/ARIA/apg/patterns/feed/ */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = { PageDown: 1, PageUp: -1 }[event.key];
-  const current = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]');
+  const current = (event.target as HTMLElement).closest<HTMLElement>('[data-event]');
   if (!step || !current) return;
   const story = event.currentTarget.closest('[data-month]')?.parentElement ?? event.currentTarget;
-  const entries = [...story.querySelectorAll<HTMLElement>('[data-entry]')];
+  const entries = [...story.querySelectorAll<HTMLElement>('[data-event]')];
   const target = entries[entries.indexOf(current) + step];
   if (!target) return;
   event.preventDefault();
   target.focus();
 }
 
-interface MonthSectionProps extends Pick<StoryEntryProps, 'list' | 'onEdit'> {
+interface MonthSectionProps extends Pick<StoryEventProps, 'list' | 'onEdit'> {
   month: Month;
   /** How many events the month has in all; null where that is not known. */
   count: number | null;
@@ -67,7 +67,7 @@ function MonthSection({ month, count, events, newIds, offset, isBusy, ...rest }:
         tabIndex={-1}
         className="sticky top-0 z-10 -mx-1 mb-1.5 flex items-baseline gap-1.5 border-b border-line bg-paper px-1 pt-2 pb-1.5 text-base md:bg-sheet"
       >
-        {/* Its entries may be of other days than those on which they were written. */}
+        {/* Its events may be of other days than those on which they were written. */}
         {isByDate ? name : `Written in ${name}`}
         {count !== null && (
           <span className="tabular font-sans text-sm font-normal text-soft">· {formatNumber(count)}</span>
@@ -111,7 +111,7 @@ function useIsCutOff(list: EventList): boolean {
   return isStuck && (isKept || !isOnline);
 }
 
-/** However many entries there are, only those near to being seen are in the page. */
+/** However many events there are, only those near to being seen are in the page. */
 export function StoryList({ list, scroller, onEndNear, onEdit }: StoryListProps) {
   const order = useView((state) => state.order);
   const events = useStore(list, (state) => state.items);

@@ -31,9 +31,9 @@ import {
 import { StoryList } from './story-list.tsx';
 import { useReopenedEdit } from './edit-draft.ts';
 import { StoryTools } from './story-tools.tsx';
-import { type Jump, jumpTo, useKeptPlace, useShownEntry } from './scrolling.ts';
+import { type Jump, jumpTo, useKeptPlace, useShownEvent } from './scrolling.ts';
 
-/** The story before its first entry, with the one step out of it. */
+/** The story before its first event, with the one step out of it. */
 const EmptyStory = ({ onWrite }: { onWrite: () => void }) => (
   <EmptyState title="Start Your Journey" action={<Button onClick={onWrite}>Write your first life event</Button>}>
     Tell the chat what you did. It appears here with the traits it shows, and your story grows event by event.
@@ -47,7 +47,7 @@ const NothingFound = () => (
   </EmptyState>
 );
 
-/** Three entries in gray. */
+/** Three events in gray. */
 export const StorySkeleton = () => (
   <Loading label="Loading your life events">
     {[0, 1, 2].map((row) => (
@@ -88,7 +88,7 @@ function useList(): { list: EventList; isFound: boolean } {
   return { list: isFound ? useSearchResults : useStory, isFound };
 }
 
-interface EntriesProps {
+interface EventsProps {
   list: EventList;
   isFound: boolean;
   scroller: RefObject<HTMLElement | null>;
@@ -97,8 +97,8 @@ interface EntriesProps {
   onEdit: (event: LifeEvent) => void;
 }
 
-/** The entries, in whatever state their list is. */
-function Entries({ list, isFound, scroller, onJump, onWrite, onEdit }: EntriesProps) {
+/** The events, in whatever state their list is. */
+function Events({ list, isFound, scroller, onJump, onWrite, onEdit }: EventsProps) {
   const { order, density } = useView();
   const total = useStore(list, (state) => state.total);
   const status = useStore(list, (state) => state.status);
@@ -164,7 +164,7 @@ export function StoryPage({ onWrite, first, above }: StoryPageProps) {
   const jump: Jump = async (month) => {
     if (scroller.current) await jumpTo(scroller.current, month);
   };
-  useShownEntry(scroller);
+  useShownEvent(scroller);
   useKeptPlace(scroller, order);
 
   return (
@@ -196,7 +196,7 @@ export function StoryPage({ onWrite, first, above }: StoryPageProps) {
           )}
           {!isSearching && first}
           {!isSearching && documented > 0 && above}
-          <Entries
+          <Events
             list={list}
             isFound={isFound}
             scroller={scroller}

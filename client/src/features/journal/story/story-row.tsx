@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
-import { StoryEntry, type StoryEntryProps } from './story-entry.tsx';
+import { StoryEvent, type StoryEventProps } from './story-event.tsx';
 import { useView } from './story-data.ts';
 
 /** How far outside of view something still counts as near. */
@@ -41,20 +41,20 @@ export function useNearness(scroller: RefObject<HTMLElement | null>): Watch {
   return watch;
 }
 
-/** About the height of an entry, until it has been measured. */
-const ENTRY_PX = { full: 300, compact: 40 };
+/** About the height of an event, until it has been measured. */
+const EVENT_PX = { full: 300, compact: 40 };
 
-interface StoryRowProps extends StoryEntryProps {
+interface StoryRowProps extends StoryEventProps {
   watch: Watch;
   /** Drawn at once, without waiting to be seen. */
   startsNear: boolean;
 }
 
-/** The place of an entry in the list: empty, with the height it had, while it is far from view. */
+/** The place of an event in the list: empty, with the height it had, while it is far from view. */
 export const StoryRow = memo(function StoryRow({ watch, startsNear, isNew, ...entry }: StoryRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(startsNear);
-  const [height, setHeight] = useState(() => ENTRY_PX[useView.getState().density]);
+  const [height, setHeight] = useState(() => EVENT_PX[useView.getState().density]);
   const [isReturning, setIsReturning] = useState(false);
   useEffect(() => {
     const element = row.current;
@@ -76,7 +76,7 @@ export const StoryRow = memo(function StoryRow({ watch, startsNear, isNew, ...en
       className="border-line not-first:border-t"
       style={isNear ? undefined : { height }}
     >
-      {isNear && <StoryEntry {...entry} isNew={isNew && !isReturning} />}
+      {isNear && <StoryEvent {...entry} isNew={isNew && !isReturning} />}
     </div>
   );
 });

@@ -5,7 +5,7 @@ import { renderPage, signIn } from '../../../../test/render.tsx';
 import { DashboardPage } from '../dashboard-page.tsx';
 import * as messages from '../../../messages.ts';
 import { idOf, sampleEvent } from '../test/samples.ts';
-import { showEntry, upsertEvent, useStory, useView } from './story-data.ts';
+import { showEvent, upsertEvent, useStory, useView } from './story-data.ts';
 
 const events = [
   sampleEvent(9, { title: 'Harvest', date: '2026-10-02', created_at: '2026-11-20T12:00:00.000Z' }),
@@ -308,7 +308,7 @@ describe('what its author has just sent', () => {
     await screen.findByText('300 found');
     await act(() => useStory.getState().restart('2019-04-01'));
     act(() => {
-      showEntry(events[0]!);
+      showEvent(events[0]!);
     });
     await waitFor(() => {
       expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior });
@@ -325,7 +325,7 @@ describe('what its author has just sent', () => {
     let read: Promise<boolean> = Promise.resolve(true);
     act(() => {
       read = useStory.getState().restart('2019-04-01');
-      showEntry(events[0]!);
+      showEvent(events[0]!);
     });
     await act(() => read);
     await waitFor(() => {

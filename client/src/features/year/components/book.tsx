@@ -10,7 +10,7 @@ import type { BookChoices, Paper } from '../book-choices.ts';
 import type { Year } from '../year-data.ts';
 import { countsOf, monthsOf, peopleOf, placesOf, recognizedIn, traitsOf, type YearMonth } from '../year-rules.ts';
 import { Cover, Dots, extentOf } from './cover.tsx';
-import { Entry } from './entry.tsx';
+import { BookEvent } from './book-event.tsx';
 
 interface BookProps {
   year: Year;
@@ -145,7 +145,7 @@ const Month = ({ year, month: { name, number, events }, counts, withSummaries }:
       </div>
     </header>
     {events.map((event, index) => (
-      <Entry
+      <BookEvent
         key={event.id}
         event={event}
         isSameDay={events[index - 1]?.date === event.date}

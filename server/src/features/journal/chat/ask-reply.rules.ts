@@ -51,7 +51,7 @@ export const unknowable = say('That isn’t in your journal. I only know what yo
 /** Said to a visitor who asks for what a journal would have to be read for. */
 export const unread = say('Ask me again once you’ve written something. Then I’ll find it.');
 
-export const keepAsEntry = (content: string): AskAction => ({
+export const keepAsEvent = (content: string): AskAction => ({
   label: 'Keep it as an event',
   call: 'events.create',
   params: { description: content, chat: true },

@@ -11,7 +11,7 @@ export interface Question {
   traitWord: string | null;
   /** What else the events are to say; the names among it by themselves. */
   words: string[];
-  /** The word among them that is counted ('How many trees did I plant?'), which an entry may not say. */
+  /** The word among them that is counted ('How many trees did I plant?'), which an event may not say. */
   counted: string | null;
   names: string[];
   /** Only what was learned is asked for. */
@@ -90,7 +90,7 @@ export const isAboutTheJournal = (content: string): boolean => helpQuestion.test
 export const isAboutTheWorld = (content: string): boolean =>
   /^\W*(?:(?:hey|so|ok)\W+)?(?:who|what) is the\b/i.test(content);
 
-/** What amounts are counted in; an entry says it otherwise ('Ran 5k'), or not at all. */
+/** What amounts are counted in; an event says it otherwise ('Ran 5k'), or not at all. */
 const unit =
   /^(?:k|km|kilomet(?:er|re)s?|miles?|met(?:er|re)s?|yards?|laps?|lengths?|minutes?|hours?|days?|weeks?|months?|pages?|books?|words?|kilos?|kg|pounds?|euros?|dollars?|bucks|money|cash|distance|calories|steps?|amount|number)$/i;
 const counting = /\bhow (?:many|much) (?:more )?(\p{L}+)/iu;

@@ -17,7 +17,7 @@ import {
   courtesy,
   help,
   keepable,
-  keepAsEntry,
+  keepAsEvent,
   offer,
   unknowable,
   unread,
@@ -42,7 +42,7 @@ export interface AskDeps {
   ) => Promise<{ reply: string; event_ids: string[] }>;
 }
 
-/** Answers what is said to the journal and is no entry: with events and one sentence that counts them, or with what can be tapped. */
+/** Answers what is said to the journal and is no event: with events and one sentence that counts them, or with what can be tapped. */
 export class AskService {
   readonly #deps: AskDeps;
 
@@ -66,7 +66,7 @@ export class AskService {
     const reply = messages.at(-1)?.content ?? said.reply;
     // The events may have changed since the stored reply: what is found now might contradict it. A plan is as it was.
     const { events, actions } = isRepeated && !plan ? { events: [], actions: [] } : said;
-    return { kind: plan ? 'plan' : kind, reply, events, actions: [...actions, keepAsEntry(content)], messages };
+    return { kind: plan ? 'plan' : kind, reply, events, actions: [...actions, keepAsEvent(content)], messages };
   }
 
   async #answer({ userId, today }: Author, kind: AskAnswer['kind'], content: string): Promise<Said> {
@@ -138,7 +138,7 @@ function kindOf(content: string, isQuestion: boolean | undefined): AskAnswer['ki
   return isQuestion && (kind === 'unsure' || kind === 'entry') ? 'question' : kind;
 }
 
-/** What is said to a visitor, who has no journal to be asked about; null for an entry. */
+/** What is said to a visitor, who has no journal to be asked about; null for an event. */
 export function answerToVisitor(content: string): string | null {
   const kind = askKind(content);
   if (kind === 'entry') return null;
@@ -164,10 +164,10 @@ function unstored(content: string, kind: AskAnswer['kind']): AskAnswer {
   const isGrief = !content.trim().endsWith('?') && (isQuiet(explicitTone(text)) || toneOf(text) === 'crisis');
   const isEntry = isGrief || kind === 'entry';
   const said = isEntry ? keepable : unsure;
-  return { kind: isEntry ? 'entry' : 'unsure', ...said, actions: [keepAsEntry(content)], messages: [] };
+  return { kind: isEntry ? 'entry' : 'unsure', ...said, actions: [keepAsEvent(content)], messages: [] };
 }
 
-/** Words as they may stand in an entry; a name only as it is. */
+/** Words as they may stand in an event; a name only as it is. */
 const formsOf = (words: readonly string[], names: readonly string[]): string[][] =>
   words.flatMap((word) => searchWords(word).map((one) => (names.includes(word) ? [one] : wordForms(one))));
 

@@ -14,7 +14,7 @@ const { ObjectId } = mongo;
 interface DaysTally {
   events: number;
   days: number;
-  /** Without those of heavy entries. */
+  /** Without those of heavy events. */
   traits: { trait: TraitName; count: number }[];
 }
 
@@ -93,7 +93,7 @@ export class EventDaysRepo {
     return withMemories(this.#memories, userId, found);
   }
 
-  /** When the user last wrote an entry; ids are in the order of creation. */
+  /** When the user last wrote an event; ids are in the order of creation. */
   async lastWrittenAt(userId: string): Promise<Date | null> {
     const found = await this.#events.findOne({ user_id: userId }, { created_at: 1 }).sort({ _id: -1 }).lean();
     return found?.created_at ?? null;

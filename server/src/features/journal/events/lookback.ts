@@ -3,7 +3,7 @@ import { memoryWords } from '@app/writer/memories';
 import { isBefore, keysBehind, LESSON_DAYS, REACH_DAYS, yearLater, type Remembered } from './memory.facts.ts';
 import { memoryFrom, type Asked, type Memory } from './memory.rules.ts';
 
-/** With fewer entries before it nobody wonders that something is a first. */
+/** With fewer events before it nobody wonders that something is a first. */
 export const OPENING = 4;
 
 /** The events of a journal that have something in common with the ones of a page. */
@@ -13,7 +13,7 @@ export class Lookback {
   readonly #placesByKey = new Map<string, number[]>();
   readonly #lessons: readonly Remembered[];
   readonly #known: Day | null;
-  /** The days of the entries that open the journal, behind which a first says something; null until they are asked for. */
+  /** The days of the events that open the journal, behind which a first says something; null until they are asked for. */
   opening: readonly Day[] | null = null;
 
   /** `events` newest first; from the day `known` on they are all there are, and wholly all where it is null. */

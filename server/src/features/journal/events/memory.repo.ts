@@ -134,7 +134,7 @@ export class MemoryRepo {
 
   /**
    * Who is spoken of between two days, and in which events: kin, and those who were there for certain, by name and in the order of
-   * their days. Heavy entries name nobody.
+   * their days. Heavy events name nobody.
    */
   async peopleBetween(userId: string, from: Day, to: Day): Promise<YearPerson[]> {
     const known = new Set(await this.#namesBetween(userId, from, to));

@@ -31,7 +31,7 @@ const YEAR_DAYS = 365;
 const LONG_AGO_DAYS = 30;
 /** After so long it is worth a word where nothing else is. */
 const PAUSE_DAYS = 14;
-/** What is in more entries than this brings none of them to mind, unless it is somebody who was not there for a week. */
+/** What is in more events than this brings none of them to mind, unless it is somebody who was not there for a week. */
 const RARE = 3;
 /** Behind these numbers the count alone is worth a word. */
 const roundCounts = new Set([2, 3, 4, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
@@ -186,7 +186,7 @@ function withPerson({ event, earlier }: Past, person: string): Memory | null {
   ]);
 }
 
-/** 'Raise, October 13: “Asked my boss for a raise.”', of the rarest that both entries speak of. */
+/** 'Raise, October 13: “Asked my boss for a raise.”', of the rarest that both events speak of. */
 function broughtBack({ event, earlier }: Past): Memory | null {
   const words = memoryWords(event.language);
   const people = new Set(named(event.facts.keys, 'p').map((person) => person.toLowerCase()));

@@ -1,14 +1,14 @@
 import type { EventImage } from '@app/shared/journal';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Media, StoredImage } from '../../../platform/media/media.ts';
-import type { ImportEntry, PictureInFile, StoredPictures } from './transfer.rules.ts';
+import type { ImportedEvent, PictureInFile, StoredPictures } from './transfer.rules.ts';
 
 type Images = Pick<Media, 'storeFile'>;
 
-/** The pictures of an entry as they are stored, and why others are not. Of two that are the same one is stored. */
+/** The pictures of an event as they are stored, and why others are not. Of two that are the same one is stored. */
 export async function importedImages(
   store: Images,
-  { userId, entry, pictures }: { userId: string; entry: ImportEntry; pictures: StoredPictures },
+  { userId, entry, pictures }: { userId: string; entry: ImportedEvent; pictures: StoredPictures },
 ): Promise<{ images: EventImage[]; reasons: string[] }> {
   const images = new Map<string, EventImage>();
   const reasons = new Set<string>();
@@ -26,7 +26,7 @@ export async function importedImages(
   return { images: [...images.values()], reasons: [...reasons] };
 }
 
-/** A picture that many entries of a file name is read once. */
+/** A picture that many events of a file name is read once. */
 function stored(
   store: Images,
   { userId, image, pictures }: { userId: string; image: PictureInFile; pictures: StoredPictures },

@@ -22,16 +22,16 @@ import { finishedEvent, textOf } from '../writing/writing.rules.ts';
 import { importedImages } from './imported-images.ts';
 import type { TransferRepo } from './transfer.repo.ts';
 import {
-  fromForeignEntry,
+  fromForeignEvent,
   fromOwnExport,
   unimportable,
   importedId,
   isDuplicate,
   dedupeKeysOf,
   madeInFuture,
-  entryInFuture,
+  eventInFuture,
   refuseFull,
-  type ImportEntry,
+  type ImportedEvent,
   type AlsoStored,
   type BatchResult,
   type StoredPictures,
@@ -47,7 +47,7 @@ interface TransferDeps {
   notes: NotesRepo;
   stats: StatsService;
   images: Pick<Media, 'storeFile'> & EventsDeps['images'];
-  /** The built-in writer: thousands of entries are no work for a model. */
+  /** The built-in writer: thousands of events are no work for a model. */
   writer: AiWriter;
   now: () => Date;
 }
@@ -68,8 +68,8 @@ export class JournalImport {
     await db.writeAll(session, [notes.saving(userId, { corrections })]);
   }
 
-  /** For each entry whether it is there already, why it cannot come in at all, and by what it would be known again. */
-  async compare(userId: string, entries: readonly ImportEntry[], session?: DbSession) {
+  /** For each event whether it is there already, why it cannot come in at all, and by what it would be known again. */
+  async compare(userId: string, entries: readonly ImportedEvent[], session?: DbSession) {
     const { repo, now } = this.#deps;
     const ids = entries.flatMap(({ own }) => (own ? [own.id, importedId(userId, own.id)] : []));
     const there = ids.length > 0 ? await repo.eventIds(userId, ids, session) : new Set<string>();
@@ -77,15 +77,15 @@ export class JournalImport {
     const isThere = (id: string) => there.has(id) || there.has(importedId(userId, id));
     return entries.map((one) => ({
       isKnown: isDuplicate(words, one) || (one.own !== null && isThere(one.own.id)),
-      problem: entryInFuture(one, now()),
+      problem: eventInFuture(one, now()),
       marks: dedupeKeysOf(one),
     }));
   }
 
-  /** Takes in entries that are not there yet, in one transaction together with whatever else is to be stored then. */
+  /** Takes in events that are not there yet, in one transaction together with whatever else is to be stored then. */
   async add(
     userId: string,
-    entries: readonly ImportEntry[],
+    entries: readonly ImportedEvent[],
     { pictures, also }: { pictures: StoredPictures; also: AlsoStored },
   ): Promise<BatchResult> {
     const { transact } = this.#deps;
@@ -103,7 +103,7 @@ export class JournalImport {
         const { row, reasons } = await this.#prepare(userId, { entry: one, corrections, pictures });
         for (const note of [one.note, ...reasons]) if (note) arrived.problems.push({ index, reason: note });
         if (row) prepared.push({ row, index, marks });
-        // As long as it took: however hard entries are to read, an import has half of the processor at most.
+        // As long as it took: however hard events are to read, an import has half of the processor at most.
         await sleep(Math.min(performance.now() - began, budgets.importPauseMs));
       }
     }
@@ -174,7 +174,7 @@ export class JournalImport {
       entry,
       corrections,
       pictures,
-    }: { entry: ImportEntry; corrections: readonly Correction[]; pictures: StoredPictures },
+    }: { entry: ImportedEvent; corrections: readonly Correction[]; pictures: StoredPictures },
   ) {
     try {
       const row = await this.#read(userId, entry, corrections);
@@ -187,10 +187,10 @@ export class JournalImport {
     }
   }
 
-  async #read(userId: string, entry: ImportEntry, corrections: readonly Correction[]): Promise<EventRow> {
+  async #read(userId: string, entry: ImportedEvent, corrections: readonly Correction[]): Promise<EventRow> {
     const { writer, factsOf, now } = this.#deps;
     const user = { userId, now: now(), today: dayInZone(now(), entry.zone) };
-    const row = entry.own ? fromOwnExport(user, entry.own) : fromForeignEntry(user, entry);
+    const row = entry.own ? fromOwnExport(user, entry.own) : fromForeignEvent(user, entry);
     if (row.ai.status === 'pending') {
       const writing = await writer.summarize(textOf(row), new AbortController().signal);
       const finished = { event: row, writing, source: writer.source, now: user.now };
@@ -203,7 +203,7 @@ export class JournalImport {
     session: DbSession,
     userId: string,
     work: {
-      entries: readonly ImportEntry[];
+      entries: readonly ImportedEvent[];
       prepared: readonly { row: EventRow; index: number }[];
       arrived: BatchResult;
       also: AlsoStored;

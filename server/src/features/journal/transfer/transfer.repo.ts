@@ -7,7 +7,7 @@ import type { EventRow } from '../events/event.types.ts';
 import { messageModel, type MessageDocument } from '../chat/message.model.ts';
 import type { MessageRow } from '../chat/message.rules.ts';
 import { asRow as asMessageRow } from '../chat/messages.repo.ts';
-import { dedupeKey, type ImportEntry, type ExistingEvent } from './transfer.rules.ts';
+import { dedupeKey, type ImportedEvent, type ExistingEvent } from './transfer.rules.ts';
 
 const { ObjectId } = mongo;
 
@@ -72,7 +72,7 @@ export class TransferRepo {
   /** Which events have these words on these days, by `dedupeKey`; of those that moved only what decides (`isDuplicate`), as there may be any number. */
   async words(
     userId: string,
-    entries: readonly Pick<ImportEntry, 'date' | 'description' | 'created_at' | 'own'>[],
+    entries: readonly Pick<ImportedEvent, 'date' | 'description' | 'created_at' | 'own'>[],
     session?: DbSession,
   ): Promise<Map<string, ExistingEvent[]>> {
     const dates = [...new Set(entries.map(({ date }) => date))];

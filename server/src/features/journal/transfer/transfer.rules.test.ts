@@ -8,7 +8,7 @@ import {
   fromOwnExport,
   unimportable,
   isDuplicate,
-  entryInFuture,
+  eventInFuture,
   dedupeKey,
 } from './transfer.rules.ts';
 
@@ -63,7 +63,7 @@ describe('an entry that arrives', () => {
     ['2026-05-03', 'The date is in the future. Correct it and import the file again.'],
     ['1850-01-01', null],
   ])('of %s from elsewhere: %s', (date, problem) => {
-    expect(entryInFuture({ date, own: null }, now)).toBe(problem);
+    expect(eventInFuture({ date, own: null }, now)).toBe(problem);
   });
 
   const [own] = (JSON.parse(ownJson(1, () => '2026-05-01')) as { events: ExportedEvent[] }).events;

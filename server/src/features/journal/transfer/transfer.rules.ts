@@ -27,7 +27,7 @@ export interface PictureInFile {
 }
 
 /** A life event as a file brings it. */
-export interface ImportEntry {
+export interface ImportedEvent {
   /** Derived from the description where there is none. */
   title: string | null;
   description: string;
@@ -49,11 +49,11 @@ export interface ImportEntry {
 /** Pictures of a file by their names in it: each is read and stored once, or refused once. */
 export type StoredPictures = Map<string, Promise<StoredImage>>;
 
-/** What became of entries. */
+/** What became of events of a file. */
 export interface BatchResult {
   added: number;
   known: number;
-  /** By place among the entries: why something of it was left out. */
+  /** By place among the events: why something of it was left out. */
   problems: { index: number; reason: string }[];
 }
 
@@ -113,48 +113,48 @@ export function madeInFuture(made: { id: string; created_at: string }, now: Date
   return isLate ? IN_THE_FUTURE : null;
 }
 
-/** Why an entry cannot come in: no day of it may be after tomorrow, which is today somewhere. */
-export function entryInFuture({ date, own }: Pick<ImportEntry, 'date' | 'own'>, now: Date): string | null {
+/** Why an event cannot come in: no day of it may be after tomorrow, which is today somewhere. */
+export function eventInFuture({ date, own }: Pick<ImportedEvent, 'date' | 'own'>, now: Date): string | null {
   return Date.parse(date) > now.getTime() + DAY_MS ? IN_THE_FUTURE : own && madeInFuture(own, now);
 }
 
-/** Why an entry can never be made into an event; null when another try may succeed. */
+/** Why an event of a file can never be imported; null when another try may succeed. */
 export const unimportable = (error: unknown): string | null =>
   error instanceof RangeError || error instanceof TypeError ? 'This event can’t be imported.' : null;
 
-/** Throws when a journal of so many entries is more than files may make of it. */
+/** Throws when a journal of so many events is more than files may make of it. */
 export function refuseFull(events: number): void {
   const max = limits.importEntries;
   if (events > max) throw tooLarge(`Imports can’t make a journal larger than ${max.toLocaleString('en-US')} events.`);
 }
 
 /** What words are known by: the same on the same day. */
-export const dedupeKey = ({ date, description }: Pick<ImportEntry, 'date' | 'description'>): string =>
+export const dedupeKey = ({ date, description }: Pick<ImportedEvent, 'date' | 'description'>): string =>
   `${date} ${createHash('sha256').update(description).digest('base64url').slice(0, 16)}`;
 
-/** What of an event decides whether an entry with its words is the same. */
+/** What of a stored event decides whether one of a file with its words is the same. */
 export type ExistingEvent = Pick<EventRow, 'created_at' | 'is_moved'>;
 
 /**
- * Whether an entry is one of the events that have its words on its day, which stand under `dedupeKey`. Two that come out of exports have
+ * Whether an event of a file is one of those that have its words on its day, which stand under `dedupeKey`. Two that come out of exports have
  * to be of the same moment too: who ran in the morning and in the evening may have said so in the same words.
  */
 export function isDuplicate(
   there: ReadonlyMap<string, readonly ExistingEvent[]>,
-  one: Pick<ImportEntry, 'date' | 'description' | 'own' | 'created_at'>,
+  one: Pick<ImportedEvent, 'date' | 'description' | 'own' | 'created_at'>,
 ): boolean {
   const events = there.get(dedupeKey(one)) ?? [];
   return events.some((event) => !one.own || !event.is_moved || event.created_at.getTime() === one.created_at.getTime());
 }
 
-/** By what an entry is known again within its file, which may hold it twice. */
-export const dedupeKeysOf = ({ own, created_at, ...said }: ImportEntry): string[] =>
+/** By what an event of a file is known again within it, which may hold it twice. */
+export const dedupeKeysOf = ({ own, created_at, ...said }: ImportedEvent): string[] =>
   own ? [own.id, `${dedupeKey(said)} ${created_at.toISOString()}`] : [dedupeKey(said)];
 
 /** An event from elsewhere, before the writer has read it: private, and written today as far as streaks go. */
-export function fromForeignEntry(
+export function fromForeignEvent(
   user: { userId: string; today: Day; now: Date },
-  { title, description, what_learned, date, zone, created_at, said }: ImportEntry,
+  { title, description, what_learned, date, zone, created_at, said }: ImportedEvent,
 ): EventRow {
   const made = created_at < user.now ? created_at : user.now;
   const body = { description, what_learned, chat: false, title: title ?? titleFrom(description) };

@@ -33,14 +33,14 @@ export function drawLine(
 const privacyNote = (event: EventRow): string =>
   !event.is_public && isKeptPrivate(event) ? privacyLines(event).keptPrivate : '';
 
-/** What is new about an event: what the journal remembers with it, or what was written about it, unless that is the entry itself. */
+/** What is new about an event: what the journal remembers with it, or what was written about it, unless that is the event itself. */
 function newOf({ summary_kind: kind, ai_summary: text }: EventRow, memory: EventMemory | null): EventReply['new'] {
   if (memory) return { kind: 'memory', ...memory, text: kind === 'noticed' ? `${text} ${memory.text}` : memory.text };
   return kind === 'own_words' || text === '' ? null : { kind, text, event_ids: [] };
 }
 
 /**
- * The assistant's reply to an event: a line that fits its tone and what was done, what is new, what is asked back, and what was unlocked. A heavy entry
+ * The assistant's reply to an event: a line that fits its tone and what was done, what is new, what is asked back, and what was unlocked. A heavy event
  * has the line alone, with the note that it is private, and in a crisis it says where help is. Also what lines are remembered from now on.
  */
 export function replyTo(
@@ -91,6 +91,6 @@ export const privateBeside = (before: EventRow, after: EventRow): string[] =>
 
 const helpFor = (event: EventRow): string => crisisWriting(event).summary;
 
-/** What is said when traits are read from entries like this one no more. */
+/** What is said when traits are read from events like this one no more. */
 export const leftOutRemarks = (traits: readonly TraitName[]): string[] =>
   traits.map((trait) => `From now on, I’ll leave ${trait} out of events like this one.`);

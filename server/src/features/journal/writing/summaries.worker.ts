@@ -13,7 +13,7 @@ import { textOf, type Finished, type FinishedEvent } from './writing.rules.ts';
 /** Each lasts as long as a transaction may. */
 const STORE_TRIES = 4;
 
-/** After so many claims that came to nothing, the fault is in the entry or in what is made of it, and no further one would help. */
+/** After so many claims that came to nothing, the fault is in the event or in what is made of it, and no further one would help. */
 const CLAIMS_MAX = 8;
 
 interface Written {
@@ -90,10 +90,10 @@ export class Summaries {
     );
   }
 
-  /** Lets an entry stand by itself about which nothing could be written or stored, so that nobody waits for it. */
+  /** Lets an event stand by itself about which nothing could be written or stored, so that nobody waits for it. */
   async #giveUp(event: EventRow): Promise<void> {
     const { repo, finish, onOutcome, log, now } = this.#deps;
-    log.error({ event: event.id, tries: event.ai.tries }, 'a summary is given up: the entry stands in its own words');
+    log.error({ event: event.id, tries: event.ai.tries }, 'a summary is given up: the event stands in its own words');
     const summary = event.description.slice(0, limits.summaryMax);
     const writing: EventWriting = { summary, summary_kind: 'own_words', public_summary: null, traits: [] };
     const isOurs = await finish({ event, writing, source: 'builtin', now: now() }).then(

@@ -20,7 +20,7 @@ import {
   type Element,
 } from './layout.ts';
 
-/** What is shown of an event in its own words: the title, or the whole of a short entry that it is only the beginning of. */
+/** What is shown of an event in its own words: the title, or the whole of a short text that it is only the beginning of. */
 const headingOf = ({ title, description }: SharedEvent['event']): string => {
   const heading = oneLine(title.endsWith('…') || title.endsWith('...') ? description : title);
   return isWritable(heading) ? heading : 'A life event';

@@ -7,7 +7,7 @@ import { traitName } from '@app/shared/traits';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
 import { invalid, tooLarge } from '../../../platform/errors.ts';
-import type { ImportEntry } from '../../journal/journal.types.ts';
+import type { ImportedEvent } from '../../journal/journal.types.ts';
 import type { ForeignFile, Read } from '../transfer.types.ts';
 import { encodingOf, inUtf8 } from './encoding.ts';
 import { surveyOf } from './own-file.ts';
@@ -48,7 +48,7 @@ export function csvFile(bytes: () => AsyncIterable<Buffer>): ForeignFile {
   async function* open(): AsyncGenerator<Buffer> {
     yield* inUtf8(bytes, await (encoding ??= encodingOf(bytes)));
   }
-  async function* entries(): AsyncGenerator<Read<ImportEntry>> {
+  async function* entries(): AsyncGenerator<Read<ImportedEvent>> {
     let index = 0;
     for await (const { info, record } of lines(open)) {
       yield readRow(record, `line ${String(info.lines)}`, index);
@@ -115,11 +115,11 @@ function refusal(error: unknown): unknown {
   );
 }
 
-function readRow(record: Record<string, string>, at: string, index: number): Read<ImportEntry> {
+function readRow(record: Record<string, string>, at: string, index: number): Read<ImportedEvent> {
   const result = row.safeParse(record);
   if (!result.success) return { at, problem: result.error.issues[0]?.message ?? 'It cannot be read.' };
   const { image_url, traits, ai_summary, in_resume, ...words } = result.data;
-  // Entries of one day stay in the order of the file.
+  // Events of one day stay in the order of the file.
   const created_at = new Date(Date.parse(`${words.date}${NOON}`) + index);
   const said = {
     ...(traits && traits.length > 0 ? { traits } : {}),

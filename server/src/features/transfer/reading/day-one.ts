@@ -2,7 +2,7 @@ import { dayInZone, validZone } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import { titleFrom } from '@app/shared/titles';
 import { z } from 'zod';
-import type { ImportEntry, PictureInFile } from '../../journal/journal.types.ts';
+import type { ImportedEvent, PictureInFile } from '../../journal/journal.types.ts';
 import type { ForeignFile, Read } from '../transfer.types.ts';
 import { jsonRows } from './json-rows.ts';
 import { pictureIn, surveyOf } from './own-file.ts';
@@ -36,7 +36,7 @@ type Photos = (photo: Entry['photos'][number]) => PictureInFile | undefined;
 /** A zip of Day One's 'Export as JSON': one file per journal, and `photos/`. */
 export function dayOneFile(opens: readonly (() => AsyncIterable<Buffer>)[], zip: PictureSource): ForeignFile {
   const photos = photosIn(zip);
-  async function* entries(): AsyncGenerator<Read<ImportEntry>> {
+  async function* entries(): AsyncGenerator<Read<ImportedEvent>> {
     let number = 0;
     for (const open of opens) {
       for await (const { list, value } of jsonRows(open(), names)) {
@@ -62,7 +62,7 @@ function photosIn(zip: PictureSource): Photos {
   };
 }
 
-function readEntry(value: unknown, at: string, photosOf: Photos): Read<ImportEntry>[] {
+function readEntry(value: unknown, at: string, photosOf: Photos): Read<ImportedEvent>[] {
   const result = entry.safeParse(value);
   if (!result.success) return [{ at, problem: result.error.issues[0]?.message ?? 'It cannot be read.' }];
   const { text = '', creationDate, timeZone, photos } = result.data;

@@ -9,7 +9,7 @@ export interface JsonRow {
   value: unknown;
 }
 
-/** No entry takes more, nor what lies between two of them. */
+/** No row takes more, nor what lies between two of them. */
 const ROW_BYTES = 4 * 1024 * 1024;
 /** What is parsed at a time, so that others have their turn. */
 const STEP_BYTES = 64 * 1024;

@@ -12,7 +12,7 @@ import {
 } from '@app/shared/transfer';
 import type { z } from 'zod';
 import { invalid, tooLarge } from '../../../platform/errors.ts';
-import type { ImportEntry } from '../../journal/journal.types.ts';
+import type { ImportedEvent } from '../../journal/journal.types.ts';
 import type { Read, ReadableFile } from '../transfer.types.ts';
 import { jsonRows, type JsonRow } from './json-rows.ts';
 import type { PictureSource } from './zip-file.ts';
@@ -43,7 +43,8 @@ export function ownFile(
       refuseOthers(head);
       return { head: headOf(head), entries: counts.events, messages: counts.messages };
     },
-    entries: () => list('events', (value) => read(exportedEvent, value, (own): ImportEntry => entryOf(own, pictures))),
+    entries: () =>
+      list('events', (value) => read(exportedEvent, value, (own): ImportedEvent => entryOf(own, pictures))),
     messages: () => list('messages', (value) => read(exportedMessage, value, (message) => message)),
     picture: (name) => pictures?.picture(name) ?? Promise.resolve(null),
   };
@@ -111,7 +112,7 @@ function plainly({ path: [field] = [], input }: { path?: PropertyKey[] | undefin
   return input === undefined ? `“${field}” is missing.` : `“${field}” cannot be read.`;
 }
 
-function entryOf(own: ExportedEvent, pictures: PictureSource | null): ImportEntry {
+function entryOf(own: ExportedEvent, pictures: PictureSource | null): ImportedEvent {
   const { title, description, what_learned, date, zone, created_at } = own;
   return {
     ...{ title, description, what_learned, date, zone, own, said: {}, note: null },

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ownJson, zipOf } from '../../../../test/journal-file.ts';
-import type { ImportEntry } from '../../journal/journal.types.ts';
+import type { ImportedEvent } from '../../journal/journal.types.ts';
 import type { Bytes } from '../transfer.types.ts';
 import { partsOf, wordsOf } from './day-one.ts';
 import { readFile } from './read-file.ts';
@@ -144,7 +144,7 @@ describe('a file that can be read', () => {
 
   const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
   /** What its pictures hold. */
-  const namesIn = async (value: ImportEntry | undefined): Promise<string> => {
+  const namesIn = async (value: ImportedEvent | undefined): Promise<string> => {
     const read = (value?.images ?? []).map(async (one) => (typeof one === 'string' ? one : String(await one.read())));
     return (await Promise.all(read)).join(' ');
   };

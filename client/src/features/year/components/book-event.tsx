@@ -43,7 +43,7 @@ const MEMORY_MAX = 100;
 /** So many characters are kept together on a page, with their notes beside them. */
 const WHOLE_MAX = 500;
 
-interface EntryProps {
+interface BookEventProps {
   event: LifeEvent;
   /** Another one of the same day stands above it. */
   isSameDay: boolean;
@@ -51,7 +51,7 @@ interface EntryProps {
 }
 
 /** An event with its day and its notes in the margin. */
-export function Entry({ event, isSameDay, withSummary }: EntryProps) {
+export function BookEvent({ event, isSameDay, withSummary }: BookEventProps) {
   const { heading, text } = headed(event);
   const summary = withSummary ? shownSummary(event) : null;
   const lesson = event.what_learned && (
@@ -64,12 +64,12 @@ export function Entry({ event, isSameDay, withSummary }: EntryProps) {
   const memory = event.memory && event.memory.text.length <= MEMORY_MAX ? event.memory.text : null;
   const recognized = recognizedIn([event]).map(({ trait, friends }) => `${trait} (${friends.join(', ')})`);
   return (
-    <section className={clsx('entry', isSameDay && 'same-day')}>
+    <section className={clsx('event', isSameDay && 'same-day')}>
       <div className={clsx('line', isWhole && 'whole', text !== '' && 'story')}>
         <p className="day">
           <time dateTime={event.date}>{dayOf(event)}</time> <span>{weekdayOf(event.date)}</span>
         </p>
-        <div className="entry-text" lang={event.language}>
+        <div className="event-text" lang={event.language}>
           <h4 dir="auto">{heading}</h4>
           {text && (
             <p dir="auto" className="words">

@@ -60,7 +60,7 @@ function UserMenu() {
 }
 
 /** The way to everything that is the user's own. On a phone all but the friends are in the menu. */
-export function SignedInHeader() {
+export function LoggedInHeader() {
   const username = useSession((session) => session.user?.username);
   const invitations = useBadges((badges) => badges.invitations);
   return (
@@ -84,11 +84,11 @@ export function SignedInHeader() {
 }
 
 /** What a signed-in person sees around every page. */
-export function SignedInFrame() {
+export function LoggedInFrame() {
   return (
     <>
       <SkipLink />
-      <SignedInHeader />
+      <LoggedInHeader />
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         <PageOutlet />
       </main>

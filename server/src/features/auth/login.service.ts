@@ -35,7 +35,7 @@ type Counted = [['login_address', string], ...['login_ip' | 'login_site', string
 type LoginOutcome = { signedIn: SignedIn } | { challenge: string } | { unverifiedSecret: string };
 
 /** Signing in and out. */
-export class SignInService {
+export class LoginService {
   readonly #deps: AuthDeps;
   readonly #codeMails: CodeMails;
   readonly #secondFactor: SecondFactorService;

@@ -22,7 +22,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { deleteOf, updateOf, useMutations } from '../mutations/log.ts';
 import { withUpdate } from '../mutations/mutation.ts';
 import { deleteEvent } from './deletions.ts';
-import { DeletedEntry } from './deleted-entry.tsx';
+import { DeletedEvent } from './deleted-event.tsx';
 import { togglePrivacy } from './story-actions.ts';
 import { type EventList, useMarks, useSearchResults, useView } from './story-data.ts';
 
@@ -36,14 +36,14 @@ async function copyEventLink({ id }: Pick<LifeEvent, 'id'>): Promise<void> {
 
 const TRAITS_MAX = 2;
 
-interface CompactEntryProps extends ComponentProps<'article'> {
+interface CompactEventProps extends ComponentProps<'article'> {
   event: LifeEvent;
   marks: Lit | undefined;
   onOpen: () => void;
 }
 
-/** An entry in one line: its day, its heading, its first traits. It opens in its place. */
-const CompactEntry = ({ event, marks, onOpen, className, ...rest }: CompactEntryProps) => (
+/** An event in one line: its day, its heading, its first traits. It opens in its place. */
+const CompactEvent = ({ event, marks, onOpen, className, ...rest }: CompactEventProps) => (
   <article className={clsx('relative focus-within:z-1', className)} {...rest}>
     <button
       type="button"
@@ -67,7 +67,7 @@ const CompactEntry = ({ event, marks, onOpen, className, ...rest }: CompactEntry
   </article>
 );
 
-export interface StoryEntryProps {
+export interface StoryEventProps {
   event: LifeEvent;
   /** The list it stands in, which knows its place there. */
   list: EventList;
@@ -78,8 +78,8 @@ export interface StoryEntryProps {
 
 const preloadEditor = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
 
-/** What can be done to an entry: icons for a mouse, one menu for a finger. */
-function Actions({ event, onEdit }: Pick<StoryEntryProps, 'event' | 'onEdit'>) {
+/** What can be done to an event: icons for a mouse, one menu for a finger. */
+function Actions({ event, onEdit }: Pick<StoryEventProps, 'event' | 'onEdit'>) {
   const isTouch = useMedia('(pointer: coarse)');
   const acts = [
     {
@@ -120,9 +120,9 @@ function Actions({ event, onEdit }: Pick<StoryEntryProps, 'event' | 'onEdit'>) {
   ));
 }
 
-/** Where an entry stands in its list; nothing where the list does not begin at the top, and places are not known. */
+/** Where an event stands in its list; nothing where the list does not begin at the top, and places are not known. */
 function usePlace(list: EventList, id: string) {
-  // Asked for here, so that a new entry moves the place of those that are near, and draws no other one again.
+  // Asked for here, so that a new event moves the place of those that are near, and draws no other one again.
   const place = useStore(list, ({ items, start }) =>
     start === null ? items.findIndex((event) => event.id === id) + 1 : undefined,
   );
@@ -130,8 +130,8 @@ function usePlace(list: EventList, id: string) {
   return { 'aria-posinset': place, 'aria-setsize': total };
 }
 
-/** An entry on the story page with what can be done to it. */
-export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, onEdit }: StoryEntryProps) {
+/** An event on the story page with what can be done to it. */
+export const StoryEvent = memo(function StoryEvent({ event: known, list, isNew, onEdit }: StoryEventProps) {
   const update = useMutations((log) => updateOf(known.id, log));
   const deletion = useMutations((log) => deleteOf(known.id, log));
   const event = withUpdate(known, update);
@@ -142,7 +142,7 @@ export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, 
   const marks = cut ? { cut } : undefined;
   const shared = {
     tabIndex: -1,
-    'data-entry': event.id,
+    'data-event': event.id,
     ...place,
     'aria-label': event.title,
     'aria-busy': event.ai_status === 'pending',
@@ -151,11 +151,11 @@ export const StoryEntry = memo(function StoryEntry({ event: known, list, isNew, 
   const fold = (isOpen: boolean) => {
     setIsUnfolded(isOpen);
     // The element with the focus went with the other form of the event.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${event.id}"]`)?.focus());
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-event="${event.id}"]`)?.focus());
   };
-  if (deletion) return <DeletedEntry event={event} deletedAt={deletion.createdAt} />;
+  if (deletion) return <DeletedEvent event={event} deletedAt={deletion.createdAt} />;
   if (isCompact && !isUnfolded) {
-    return <CompactEntry event={event} marks={marks} onOpen={() => fold(true)} {...shared} />;
+    return <CompactEvent event={event} marks={marks} onOpen={() => fold(true)} {...shared} />;
   }
   return (
     <OwnEventCard
