@@ -52,8 +52,8 @@ export function runFuzz(plan: FuzzPlan): Promise<Finding[]> {
 /** One kind of input and what is promised about it. */
 interface Attempt {
   where: string;
-  /** Tries so many inputs of the seed; resolves to how many it were and, if a promise was broken, how. */
-  check: (seed: number) => Promise<{ tried: number; broken?: string }>;
+  /** Tries so many inputs of the seed during a visit; resolves to how many it were and, if a promise was broken, how. */
+  check: (seed: number, visit: Visit) => Promise<{ tried: number; broken?: string }>;
 }
 
 /** Draws inputs and tries each; the details hold the smallest one that broke a promise. */
@@ -61,11 +61,11 @@ const attempt = <T>(
   where: string,
   numRuns: number,
   inputs: fc.Arbitrary<T>,
-  begin: () => Promise<(input: T) => Promise<void>>,
+  tryOne: (visit: Visit, input: T) => Promise<void>,
 ): Attempt => ({
   where,
-  check: async (seed) => {
-    const property = fc.asyncProperty(inputs, await begin());
+  check: async (seed, visit) => {
+    const property = fc.asyncProperty(inputs, (input) => tryOne(visit, input));
     const details = await fc.check(property, { seed, numRuns, interruptAfterTimeLimit: ATTEMPT_MS });
     return {
       tried: details.numRuns,
@@ -76,22 +76,20 @@ const attempt = <T>(
 
 async function tryAll({ seed, runs, patienceMs, say }: FuzzPlan, url: string, mailUrl: string): Promise<Finding[]> {
   const share = (part: number) => Math.ceil(runs * part);
-  // Each kind of call has two people of its own: nobody ends the session of another.
-  const visit = (name: EndpointName | null) => async () => {
-    const visit = await Visit.begin(url, mailUrl, patienceMs);
-    return (call: Call) => visit.check(name, call);
-  };
+  const call = (name: EndpointName | null) => (visit: Visit, input: Call) => visit.check(name, input);
   const queue = [
-    ...rows.map((name) => attempt(name, share((1 - OTHERS - HANDSHAKES) / rows.length), callsOf(name), visit(name))),
-    attempt('other addresses', share(OTHERS), otherCalls, visit(null)),
-    attempt('the socket handshake', share(HANDSHAKES), handshakes, () =>
-      Promise.resolve((handshake) => checkHandshake(url, handshake)),
+    ...rows.map((name) => attempt(name, share((1 - OTHERS - HANDSHAKES) / rows.length), callsOf(name), call(name))),
+    attempt('other addresses', share(OTHERS), otherCalls, call(null)),
+    attempt('the socket handshake', share(HANDSHAKES), handshakes, (_visit, handshake) =>
+      checkHandshake(url, handshake),
     ),
   ];
   const findings: Finding[] = [];
   const work = async () => {
+    // Two people for one kind of call after the other: nobody ends a session that another call is sent with.
+    const visit = await Visit.begin(url, mailUrl, patienceMs);
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { tried, broken } = await next.check(seed);
+      const { tried, broken } = await next.check(seed, visit);
       if (broken !== undefined) findings.push({ where: next.where, report: broken });
       say?.(
         `${broken === undefined ? '✓' : '✗'} ${next.where}: ${String(tried)} inputs${broken === undefined ? '' : `\n${broken}`}`,
