@@ -135,13 +135,22 @@ describe('a server, and support, at their start', () => {
 /** One line: a document, or an index, of a collection. */
 type Line = { collection: string } & ({ document: mongo.Document } | { index: mongo.IndexDescription });
 
+/** As the app of that schema has left it, except that what expires does so in a day. */
 async function restore(file: string): Promise<void> {
   const text = readFileSync(path.join(import.meta.dirname, 'dumps', file), 'utf8');
+  const expiring = new Map<string, string[]>();
   for (const line of text.trimEnd().split('\n')) {
     const read = mongo.BSON.EJSON.parse(line) as Line;
     const collection = db.native.collection(read.collection);
-    if ('index' in read) await collection.createIndexes([read.index]);
-    else await collection.insertOne(read.document);
+    if ('index' in read) {
+      await collection.createIndexes([read.index]);
+      if (read.index.expireAfterSeconds === undefined) continue;
+      expiring.set(read.collection, [...(expiring.get(read.collection) ?? []), ...Object.keys(read.index.key)]);
+    } else {
+      const fields = (expiring.get(read.collection) ?? []).filter((field) => read.document[field] instanceof Date);
+      const tomorrow = new Date(Date.now() + 86_400_000);
+      await collection.insertOne({ ...read.document, ...Object.fromEntries(fields.map((field) => [field, tomorrow])) });
+    }
   }
 }
 
@@ -160,36 +169,94 @@ async function indexesLeft(): Promise<string[]> {
   return found;
 }
 
-describe.each(['schema-0.ndjson'])('a database of an earlier release, %s', (file) => {
-  it('is read and written by this one after its migrations', async () => {
-    await restore(file);
-    await migrate(db.native);
-    const server = await startOneServer({ mongodbUri: db.uri, smtpUrl: '', secret: TEST_SECRET, isScripted: true });
-    try {
-      const login = { body: { email: 'ada@example.org', password: TEST_PASSWORD } };
-      const { body } = await call<{ token: string }>(server, 'POST', '/auth/login', login);
-      const api = async <T>(method: string, address: string, sent?: object) => {
-        const answer = await call<T>(server, method, address, { token: body.token, ...(sent ? { body: sent } : {}) });
-        expect([address, answer.status]).toEqual([address, method === 'POST' ? 201 : 200]);
-        return answer.body;
-      };
-      const events = await api<LifeEvent[]>('GET', '/events');
-      expect(events.map(({ traits, is_public, cheers }) => [traits, is_public, cheers.length])).toEqual([
-        [[], false, 0],
-        [['Courage'], true, 1],
-      ]);
-      expect(await api('GET', '/gamification/stats')).toMatchObject({ xp: 20, level: 1 });
-      expect(await api('GET', '/friends')).toMatchObject([{ name: 'Rui Example' }]);
-      expect(await api('GET', '/friends/invitations/sent')).toMatchObject([{ email: 'someone@example.org' }]);
-      expect(await api('GET', '/settings')).toMatchObject({ weekly_mail: true, timezone: 'Europe/Berlin' });
-      expect(await api<unknown[]>('GET', '/chat/messages')).toHaveLength(4);
-      const { event } = await api<EventCreated>('POST', '/events', { description: '#Zest# I sang.' });
-      expect(event.traits).toEqual(['Zest']);
-      expect(await api('GET', '/gamification/stats')).toMatchObject({ xp: 30 });
-      expect(await api('PUT', `/events/${events[1]!.id}`, { is_public: false })).toMatchObject({ is_public: false });
-    } finally {
-      await server.stop();
-    }
-    expect(await indexesLeft()).toEqual([]);
+type Api = <T>(method: string, address: string, sent?: object) => Promise<T>;
+
+/** Migrates, starts a server, and logs Ada in. Whatever she calls has to succeed. */
+async function useAsAda(use: (api: Api) => Promise<void>): Promise<void> {
+  await migrate(db.native);
+  const server = await startOneServer({ mongodbUri: db.uri, smtpUrl: '', secret: TEST_SECRET, isScripted: true });
+  try {
+    const login = { body: { email: 'ada@example.org', password: TEST_PASSWORD } };
+    const { body } = await call<{ token: string }>(server, 'POST', '/auth/login', login);
+    await use(async <T>(method: string, address: string, sent?: object) => {
+      const answer = await call<T>(server, method, address, { token: body.token, ...(sent ? { body: sent } : {}) });
+      expect([address, answer.status]).toEqual([address, method === 'POST' ? 201 : 200]);
+      return answer.body;
+    });
+  } finally {
+    await server.stop();
+  }
+  expect(await indexesLeft()).toEqual([]);
+  expect(await db.native.listCollections({ name: 'runs' }).toArray()).toEqual([]);
+}
+
+it('reads and writes a database of schema 0 after its migrations', async () => {
+  await restore('schema-0.ndjson');
+  await useAsAda(async (api) => {
+    const events = await api<LifeEvent[]>('GET', '/events');
+    expect(events.map(({ traits, is_public, cheers }) => [traits, is_public, cheers.length])).toEqual([
+      [[], false, 0],
+      [['Courage'], true, 1],
+    ]);
+    expect(await api('GET', '/gamification/stats')).toMatchObject({ xp: 20, level: 1 });
+    expect(await api('GET', '/friends')).toMatchObject([{ name: 'Rui Example' }]);
+    expect(await api('GET', '/friends/invitations/sent')).toMatchObject([{ email: 'someone@example.org' }]);
+    expect(await api('GET', '/settings')).toMatchObject({ weekly_mail: true, timezone: 'Europe/Berlin' });
+    expect(await api<unknown[]>('GET', '/chat/messages')).toHaveLength(4);
+    const { event } = await api<EventCreated>('POST', '/events', { description: '#Zest# I sang.' });
+    expect(event.traits).toEqual(['Zest']);
+    expect(await api('GET', '/gamification/stats')).toMatchObject({ xp: 30 });
+    expect(await api('PUT', `/events/${events[1]!.id}`, { is_public: false })).toMatchObject({ is_public: false });
   });
+});
+
+/** How many texts each kind of narrative still has, and how many are shared: 0003 forgets texts, and nothing that is shared. */
+describe.each([
+  [2, { texts: [0, 0], shared: 1 }],
+  [3, { texts: [1, 1], shared: 0 }],
+  [4, { texts: [1, 1], shared: 1 }],
+])('a database of schema %i, of who has linked Google and had a narrative written', (schema, narratives) => {
+  beforeEach(() => restore(`schema-${String(schema)}.ndjson`));
+
+  it('is read and written after its migrations', async () => {
+    await useAsAda(async (api) => {
+      const [work, brave] = await api<LifeEvent[]>('GET', '/events');
+      expect(work).toMatchObject({ description: 'Led the migration of our billing at work.', is_public: false });
+      expect(brave).toMatchObject({
+        is_public: true,
+        cheers: [{ from: { name: 'Rui Example' }, trait: brave!.traits[0] }],
+      });
+      expect(await api('GET', '/friends')).toMatchObject([{ name: 'Rui Example' }]);
+      expect(await api('GET', '/resume/narrative?include_private=true')).toMatchObject({ event_count: 2 });
+      await api('POST', '/events', { description: '#Zest# I sang.' });
+      expect(await api('GET', '/gamification/stats')).toMatchObject({ xp: 30 });
+    });
+  });
+
+  it('has what each migration promises', async () => {
+    await migrate(db.native);
+    const users = await db.native.collection('users').find().sort({ email: 1 }).toArray();
+    expect(users.map(({ google_sub, identities }) => [google_sub, identities])).toEqual([
+      ['ada-at-google', [{ provider: 'google', sub: 'ada-at-google' }]],
+      [null, undefined],
+    ]);
+    const rows = await db.native.collection<{ texts: unknown[]; shared?: object }>('narratives').find().toArray();
+    expect({
+      texts: rows.map(({ texts }) => texts.length),
+      shared: rows.filter(({ shared }) => shared).length,
+    }).toEqual(narratives);
+  });
+});
+
+it('leaves plans, browsers that are notified and the audit log of schema 4 as they are', async () => {
+  await restore('schema-4.ndjson');
+  const of = (name: string) => db.native.collection(name).find().sort({ _id: 1 }).toArray();
+  const before = [await of('plans'), await of('push_subscriptions'), await of('audit_log')];
+  expect(before.map((rows) => rows.length)).toEqual([1, 1, 4]);
+  await useAsAda(async (api) => {
+    const [plan, ...others] = await api<object[]>('GET', '/plans');
+    expect([plan, others]).toMatchObject([{ text: 'Call the dentist', ask_on: '2028-11-01', state: 'open' }, []]);
+  });
+  expect((await of('audit_log')).slice(0, 4)).toEqual(before[2]);
+  expect([await of('plans'), await of('push_subscriptions')]).toEqual(before.slice(0, 2));
 });
