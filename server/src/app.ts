@@ -32,7 +32,7 @@ import { deleteUser } from './personal/delete-user.ts';
 import type { AiSource } from '@app/writer/contract';
 import { createWriters } from '@app/writer';
 import type { App, AppDeps } from './app.types.ts';
-import { createUserTransact } from './platform/db/user-transactions.ts';
+import { createUserTransact, type UserTransact } from './platform/db/user-transactions.ts';
 import { clientFiles, readClientPages } from './platform/http/client-files.ts';
 import { createKeyedLimiter } from './platform/limiter.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
@@ -98,6 +98,12 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     onMoved: (userId, numbers) => leaderboard.moved(userId, numbers),
     newestCreatedAt: (session, userId, exceptId) => events.newestCreatedAt(session, userId, exceptId),
   });
+  /** For what changes no number: it touches them, so it meets the user's other changes, and fails when the user is deleted. */
+  const touching: UserTransact = (of, work) =>
+    transact(of, async (session) => {
+      for (const userId of [of.userId].flat()) await stats.touch(session, userId);
+      return work(session);
+    });
   const announce = stats.announce.bind(stats);
   const streak = createStreakSettings({ repo: repos.stats, transact, announce, now });
   const leaderboard = new Leaderboard({ circles, users, stats, push, log, now });
@@ -117,7 +123,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   );
   const feed = createFeed({ circles, users, shownEvents: (userIds, page) => cheers.shownToFriends(userIds, page) });
   const plans = createPlansFeature({
-    ...{ db, repo: repos.plans, transact, stats, limits, push, log, now, notify },
+    ...{ db, repo: repos.plans, transact: touching, limits, push, log, now, notify },
     ownsEvent: async (session, userId, id) => (await events.byId(userId, id, session)) !== null,
     closeOffer: (session, plan) => journal.questions.close(session, plan),
     askAt: (session, ...asked) => mailings.askAt(session, ...asked),
@@ -127,7 +133,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   });
   const insights = createInsights({ rows: repos.insightRows });
   const journal = createJournal({
-    ...{ db, transact, log, now, push, limits, repos, stats, counts: repos.stats },
+    ...{ db, transact, touching, log, now, push, limits, repos, stats, counts: repos.stats },
     ...{ images: media, onOutcome, aiPerUser, settings: deps.summarySettings },
     ...writers,
     areFriends: async (a, b, session) => (await circles.of(a, session)).includes(b),
@@ -176,7 +182,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   });
   const lookBack = createLookBack({ days });
   const mailings = createMailingsFeature({
-    ...{ db, repo: repos.mailings, users, days, transact, stats, publicUrl, now, mailQueue, push, log },
+    ...{ db, repo: repos.mailings, users, days, transact: touching, publicUrl, now, mailQueue, push, log },
     secret: deps.secret,
     week: (userId, week) => lookBack.week(userId, week),
     insightsOf: insights.toMail,
@@ -187,7 +193,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   });
 
   const notifications = createNotificationsFeature({
-    ...{ repo: repos.notifications, transact, stats, sessions: platform.sessions },
+    ...{ repo: repos.notifications, transact: touching, sessions: platform.sessions },
     ...{ users, limits, log, now, secret: deps.secret },
     ...{ ...config.push, onSubscribed: mailings.startNotifying, quietUntil: mailings.quietUntil },
     writers: notificationWriters({

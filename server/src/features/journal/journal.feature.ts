@@ -1,4 +1,5 @@
 import type { AiWriter } from '@app/writer/contract';
+import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import type { KeyedLimiter } from '../../platform/limiter.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Media } from '../../platform/media/media.ts';
@@ -32,6 +33,8 @@ interface JournalDeps
     Pick<EventsDeps, 'db' | 'transact' | 'forget' | 'limits' | 'isPublicByDefault' | 'answerPlan'>,
     Pick<CheersDeps, 'areFriends' | 'personOf' | 'notify'>,
     Pick<AskDeps, 'selfAnswer'> {
+  /** As `transact`, for what changes no number: fails all the same when the user is deleted. */
+  touching: UserTransact;
   images: Media;
   log: Log;
   now: () => Date;
@@ -58,7 +61,7 @@ interface JournalDeps
 
 /** Joins the parts of the journal: what changes, who writes about it, and its calls. */
 export function createJournal(deps: JournalDeps) {
-  const { db, transact, repos, images, stats, limits, push, log, now, writer, fallback } = deps;
+  const { db, transact, touching, repos, images, stats, limits, push, log, now, writer, fallback } = deps;
   const { events, messages, notes, memory } = repos;
   const readFacts: EventsDeps['factsOf'] = (event) => {
     try {
@@ -81,8 +84,8 @@ export function createJournal(deps: JournalDeps) {
     waitMs: deps.settings?.waitMs ?? summarySettings.waitMs,
   };
   const [service, edits] = [new EventsService(changing), new EditsService(changing)];
-  const questions = new QuestionsService({ ...parts, now });
-  const chat = new ChatService({ db, transact, messages, stats, push });
+  const questions = new QuestionsService({ ...parts, transact: touching, now });
+  const chat = new ChatService({ db, transact: touching, messages, push });
   const { areFriends, personOf, notify } = deps;
   const ownerOf = (id: string) => repos.cheers.ownerOf(id);
   const cheers = new Cheers({ ...parts, ownerOf, areFriends, personOf, notify });

@@ -9,7 +9,6 @@ import { instantAt } from '../../platform/wall-clock.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailQueue, MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
-import type { StatsService } from '../gamification/gamification.types.ts';
 import type { EventDaysRepo } from '../journal/journal.types.ts';
 import type { PlanRow, PlansRepo } from '../plans/plans.types.ts';
 import { isWorthMailing, planMail, reminderMail, weekMail, type Addressee, type Links } from './mailings.mails.ts';
@@ -34,9 +33,8 @@ export interface MailingsDeps {
   isNotified: (userId: string, session: DbSession) => Promise<boolean>;
   /** The hour or the zone in which somebody is asked has changed. */
   onTimesChanged: (session: DbSession, userId: string, zone: string) => Promise<void>;
-  /** A transaction of one user, in turn. */
+  /** A transaction of one user, in turn, that fails when the user is deleted. */
   transact: UserTransact;
-  stats: Pick<StatsService, 'touch'>;
   /** Signs links. */
   secret: string;
   publicUrl: string;
@@ -56,7 +54,7 @@ const MORNING = '08:00';
 
 /** Scheduled emails that a user has chosen: the week on Monday, and a question at an hour of their own. */
 export function createMailings(deps: MailingsDeps) {
-  const { repo, users, days, transact, stats, secret, publicUrl, now } = deps;
+  const { repo, users, days, transact, secret, publicUrl, now } = deps;
 
   /** Stores what was chosen, and when it is due from now on. Null when there is no such user. */
   function changeSettings(userId: string, body: ChosenSettings, zone: string): Promise<ChosenSettings | null> {
@@ -65,7 +63,6 @@ export function createMailings(deps: MailingsDeps) {
       return users.changeSettings(userId, body);
     }
     return transact({ userId }, async (session) => {
-      await stats.touch(session, userId);
       const isWanted = weekly_mail === true || typeof reminder_at === 'string';
       const known = isWanted && timezone === undefined ? await users.settings(userId, session) : null;
       // An hour is of some place: where none was chosen, it is where the user is now.

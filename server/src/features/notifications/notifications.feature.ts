@@ -15,17 +15,13 @@ export function createNotificationsFeature(
       limits: Pick<Limits, 'consume'>;
     },
 ) {
-  const { repo, transact, stats, secret, subject, standIn, limits } = deps;
+  const { repo, transact, secret, subject, standIn, limits } = deps;
   const sender = createPushSender({ secret, subject, standIn });
   const worker = createNotificationsWorker({ ...deps, sender });
   const notify: Notify = async (userId, about, session) => {
     if (session) await repo.enqueue(userId, about, session);
     // In one of its own it fails when the user is deleted, of whom nothing may be left.
-    else
-      await transact({ userId }, async (own) => {
-        await stats.touch(own, userId);
-        await repo.enqueue(userId, about, own);
-      });
+    else await transact({ userId }, (own) => repo.enqueue(userId, about, own));
     worker.wake(session);
   };
   const { publicKey } = sender;

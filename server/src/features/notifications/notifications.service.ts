@@ -7,13 +7,12 @@ import type { Log } from '../../platform/log.ts';
 import type { SessionClaims } from '../../platform/sessions/revocations.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { isPushAddress } from '../../platform/web-push/push-address.ts';
-import type { StatsService } from '../gamification/gamification.types.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
 
 export interface NotificationsDeps {
   repo: NotificationsRepo;
+  /** A transaction of one user, in turn, that fails when the user is deleted. */
   transact: UserTransact;
-  stats: Pick<StatsService, 'touch'>;
   sessions: Pick<Sessions, 'onEnded'>;
   /** The origin of a push service on this machine, for tests. */
   standIn: string | undefined;
@@ -25,7 +24,7 @@ export interface NotificationsDeps {
 
 /** Which browsers are notified: one of each session, for as long as that lasts. */
 export function createNotifications(deps: NotificationsDeps) {
-  const { repo, transact, stats, sessions, standIn, onSubscribed, log, now } = deps;
+  const { repo, transact, sessions, standIn, onSubscribed, log, now } = deps;
 
   // What is left when this fails is not notified all the same: every message asks whether its session still lasts.
   sessions.onEnded((ended) => {
@@ -38,7 +37,6 @@ export function createNotifications(deps: NotificationsDeps) {
     if (!isPushAddress(endpoint, standIn)) throw invalidField('endpoint', 'This is not the address of a push service.');
     const { userId, jti, issuedAt, epoch, expiresAt } = claims;
     await transact({ userId }, async (session) => {
-      await stats.touch(session, userId);
       const row = {
         ...{ _id: jti, endpoint, ...keys, issued_at: issuedAt, epoch },
         ...{ subscribed_at: now(), expires_at: new Date(expiresAt) },

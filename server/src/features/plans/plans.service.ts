@@ -7,7 +7,6 @@ import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Push } from '../../platform/realtime/realtime.ts';
-import type { StatsService } from '../gamification/gamification.types.ts';
 import { asPlan, changedPlan, isSame, isToBeAsked, refuseDay, refuseTooMany } from './plans.rules.ts';
 import { newId, type PlansRepo } from './plans.repo.ts';
 import type { PlanRow } from './plan.model.ts';
@@ -17,9 +16,8 @@ type AfterCommit = () => void;
 
 export interface PlansDeps {
   repo: PlansRepo;
-  /** A transaction of one user, in turn. */
+  /** A transaction of one user, in turn, that fails when the user is deleted. */
   transact: UserTransact;
-  stats: Pick<StatsService, 'touch'>;
   push: Push;
   now: () => Date;
   ownsEvent: (session: DbSession, userId: string, eventId: string) => Promise<boolean>;
@@ -39,11 +37,10 @@ interface Owner {
 export type Plans = ReturnType<typeof createPlans>;
 
 /**
- * What somebody wants to be asked about. Every change touches the user's stats first, so that those of one user have an order and none
- * is left of somebody who is being deleted.
+ * What somebody wants to be asked about.
  */
 export function createPlans(deps: PlansDeps) {
-  const { repo, transact, stats, push, now } = deps;
+  const { repo, transact, push, now } = deps;
 
   const pushed = (row: PlanRow): Plan => {
     push(row.user_id, 'plan:changed', asPlan(row), { thing: row.id, rev: row.rev });
@@ -66,7 +63,6 @@ export function createPlans(deps: PlansDeps) {
     const { text, ask_on, event_id = null } = body;
     refuseDay(ask_on, today);
     const { row, announce } = await transact({ userId, until }, async (session) => {
-      await stats.touch(session, userId);
       const open = await repo.list(userId, 'open', session);
       const known = open.find((one) => isSame(one, { text, ask_on, event_id }));
       if (known) return { row: known, announce: null };
@@ -84,7 +80,6 @@ export function createPlans(deps: PlansDeps) {
   async function update({ userId, today, zone, until }: Owner, id: string, body: UpdatePlanBody): Promise<Plan> {
     if (body.ask_on !== undefined) refuseDay(body.ask_on, today);
     const { before, after } = await transact({ userId, until }, async (session) => {
-      await stats.touch(session, userId);
       const before = await stored(userId, id, session);
       const after = changedPlan(before, body);
       if (after === before) return { before, after };
@@ -101,7 +96,6 @@ export function createPlans(deps: PlansDeps) {
 
   async function remove({ userId, until }: Pick<Owner, 'userId' | 'until'>, id: string): Promise<void> {
     await transact({ userId, until }, async (session) => {
-      await stats.touch(session, userId);
       if (!(await repo.remove(session, userId, id))) throw noPlan();
     });
     push(userId, 'plan:removed', { id });

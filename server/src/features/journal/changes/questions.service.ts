@@ -1,12 +1,10 @@
 import type { DbSession } from '../../../platform/db/connect.ts';
-import type { StatsService } from '../../gamification/gamification.types.ts';
 import { asChatMessage, type MessageRow } from '../chat/message.rules.ts';
 import type { Caller } from '../events/event.types.ts';
 import { storedEvent } from './change-event.ts';
 import type { EventsDeps } from './events.deps.ts';
 
 interface QuestionsDeps extends Pick<EventsDeps, 'db' | 'transact' | 'events' | 'messages' | 'notes' | 'push'> {
-  stats: Pick<StatsService, 'touch'>;
   now: () => Date;
 }
 
@@ -20,9 +18,7 @@ export class QuestionsService {
 
   /** No. Once more, or where nothing was asked, is no mistake. */
   async decline({ userId, until }: Pick<Caller, 'userId' | 'until'>, eventId: string): Promise<void> {
-    const { transact, stats } = this.#deps;
-    const message = await transact({ userId, until }, async (session) => {
-      await stats.touch(session, userId);
+    const message = await this.#deps.transact({ userId, until }, async (session) => {
       await storedEvent(this.#deps, userId, eventId, session);
       return takeQuestion(this.#deps, session, userId, eventId);
     });

@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { duplicateKey } from '../../../platform/db/mongo-errors.ts';
 import type { UserTransact } from '../../../platform/db/user-transactions.ts';
 import type { Push } from '../../../platform/realtime/realtime.ts';
-import type { StatsService } from '../../gamification/gamification.types.ts';
 import { idempotencyMark, refuseOtherBody } from '../events/event.rules.ts';
 import type { Caller } from '../events/event.types.ts';
 import { asChatMessage, newMessage, type MessageRow } from './message.rules.ts';
@@ -13,9 +12,9 @@ import type { MessagesRepo } from './messages.repo.ts';
 
 interface ChatDeps {
   db: Pick<Database, 'writeAll'>;
+  /** A transaction of one user, in turn, that fails when the user is deleted. */
   transact: UserTransact;
   messages: MessagesRepo;
-  stats: Pick<StatsService, 'touch'>;
   push: Push;
 }
 
@@ -63,16 +62,15 @@ export class ChatService {
 
   /** Stores messages together, once for their keys, and answers what is stored. */
   async #addOnce(sender: Sender, rows: Rows): Promise<Rows> {
-    const { db, transact, messages, stats, push } = this.#deps;
+    const { db, transact, messages, push } = this.#deps;
     const { userId, until } = sender;
     try {
-      await transact({ userId, until }, async (session) => {
-        await stats.touch(session, userId);
-        await db.writeAll(
+      await transact({ userId, until }, (session) =>
+        db.writeAll(
           session,
           rows.map((row) => messages.insertion(row)),
-        );
-      });
+        ),
+      );
     } catch (error) {
       if (!rows[0].idem || duplicateKey(error) === null) throw error;
       return (await this.#earlier(sender, rows)) ?? this.#addOnce(sender, rows);
