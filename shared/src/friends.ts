@@ -50,7 +50,7 @@ export const feedQuery = z.object({
   before: id.optional(),
 });
 
-/** A friend's public event. `my_cheer` is the strength that I named in it. */
+/** A friend's public event. `my_cheer` is the trait that I named in it. */
 export const feedItem = z
   .object({ person, event: publicLifeEvent, my_cheer: traitName.nullable(), cheers: z.array(traitCount) })
   .meta({ id: 'FeedItem' });

@@ -67,7 +67,7 @@ export const stats = statsSummary
     achievements: z.array(achievement),
     /** Every collected trait with the number of its events, most first. */
     traits: z.array(z.object({ trait: z.string(), count })),
-    /** Strengths that several friends saw, with how many of them did, most first. */
+    /** Traits that several friends recognized, with how many of them did, most first. */
     seen: z.array(z.object({ trait: z.string(), friends: count.min(2) })),
   })
   .meta({ id: 'Stats' });

@@ -35,11 +35,11 @@ export type TraitEvidence = z.infer<typeof traitEvidence>;
 export const eventMemory = z.object({ text: z.string(), event_ids: z.array(id) }).meta({ id: 'EventMemory' });
 export type EventMemory = z.infer<typeof eventMemory>;
 
-/** A strength that a friend saw in a public event, and when they said so. */
+/** A trait that a friend recognized in a public event, and when they said so. */
 export const cheer = z.object({ from: person, trait: traitName, at: instant }).meta({ id: 'Cheer' });
 export type Cheer = z.infer<typeof cheer>;
 
-/** How many friends saw a strength. */
+/** How many friends recognized a trait. */
 export const traitCount = z.object({ trait: traitName, count: z.number().int().min(1) }).meta({ id: 'TraitCount' });
 export type TraitCount = z.infer<typeof traitCount>;
 
@@ -82,7 +82,7 @@ export const publicLifeEvent = z
     /** Of its words, as `lang` has it; absent until they have been read. */
     language: z.string().optional(),
     created_at: instant,
-    /** Strengths that friends saw, most first. */
+    /** Traits that friends recognized, most first. */
     cheers: z.array(traitCount),
   })
   .meta({ id: 'PublicLifeEvent' });

@@ -35,7 +35,7 @@ export const isPictureFile = (picture: string): boolean => PICTURE_FILE.test(pic
  * in it has a maximum and is cleaned as a typed one is. Schemas of answers have neither, and are not used here.
  */
 
-/** A strength that a friend saw, with their name as it then was. It is exported, and never imported: it is theirs to say. */
+/** A trait that a friend recognized, with their name as it then was. It is exported, and never imported: it is theirs to say. */
 const exportedCheer = z.object({ from: personName, trait: traitName, at: instant });
 
 /** What a trait was read from; imported is only what stands in the event. */

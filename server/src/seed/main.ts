@@ -14,7 +14,7 @@ import examples from './examples.json' with { type: 'json' };
 import { createVisitor, type Act, type Visitor } from './visitor.ts';
 
 /** One event of the demo data, and how long ago it was written. Those of a day are in order. */
-interface Moment {
+interface Example {
   days_ago?: number | undefined;
   /** Instead: on this day a year ago. */
   a_year_ago?: boolean | undefined;
@@ -43,9 +43,9 @@ const DAY_MS = 86_400_000;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const DEMO = { name: 'Maya Brooks', username: 'demoperson', email: 'demo@example.org', password: 'turn the next page' };
-const STORY: Moment[] = examples.demo;
+const STORY: Example[] = examples.demo;
 const PLANS: PlanAhead[] = examples.plans;
-const FRIENDS: [name: string, moments: Moment[]][] = Object.entries(examples.friends);
+const FRIENDS: [name: string, written: Example[]][] = Object.entries(examples.friends);
 const DRAWINGS: Partial<Record<string, string[]>> = drawings;
 const BIO = 'This is a demo account. It shows what a year of small wins looks like when they are written down.';
 
@@ -88,8 +88,8 @@ async function fill(visitor: Visitor, setClock: (at: Date) => void): Promise<voi
   const demo = await visitor.signUp(DEMO);
   await demo('PUT', '/profile', { bio: BIO, picture: presetAvatars[0] });
   const friends = new Map<string, Act>();
-  const authors = [{ act: demo, moments: STORY }];
-  for (const [index, [name, moments]] of FRIENDS.entries()) {
+  const authors = [{ act: demo, written: STORY }];
+  for (const [index, [name, written]] of FRIENDS.entries()) {
     const first = firstOf(name);
     const email = `${first.toLowerCase()}@example.org`;
     const user = { name, username: `demo${first.toLowerCase()}`, email, password: DEMO.password };
@@ -100,21 +100,21 @@ async function fill(visitor: Visitor, setClock: (at: Date) => void): Promise<voi
       await friend('POST', `/friends/invitations/${id}/accept`);
     }
     friends.set(first, friend);
-    authors.push({ act: friend, moments });
+    authors.push({ act: friend, written });
   }
   const now = new Date();
   const inOrder = authors
-    .flatMap(({ act, moments }) =>
-      moments.map((moment, index) => ({ act, moment, at: timeOf(moment, index, { now, count: moments.length }) })),
+    .flatMap(({ act, written }) =>
+      written.map((example, index) => ({ act, example, at: timeOf(example, index, { now, count: written.length }) })),
     )
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const pins: string[] = [];
-  for (const { act, moment, at } of inOrder) {
+  for (const { act, example, at } of inOrder) {
     setClock(at);
-    const { event } = (await act('POST', '/events', await bodyOf(moment))) as EventCreated;
-    if (moment.pinned) pins.push(event.id);
+    const { event } = (await act('POST', '/events', await bodyOf(example))) as EventCreated;
+    if (example.pinned) pins.push(event.id);
     // Where another writer finds a day hard, it is kept private, and nobody cheers.
-    const cheers = event.is_public && !isQuiet(event.tone) ? Object.entries(moment.cheers ?? {}) : [];
+    const cheers = event.is_public && !isQuiet(event.tone) ? Object.entries(example.cheers ?? {}) : [];
     for (const [name, trait] of cheers) await friends.get(name)?.('PUT', `/events/${event.id}/cheer`, { trait });
   }
   await demo('PUT', '/profile/pins', pins);
@@ -131,7 +131,7 @@ const HOURS = [7, 21, 12, 22, 20, 8, 18];
 
 /** When somebody writes what they did on a day; today it is a moment ago. */
 function timeOf(
-  { days_ago = 0, a_year_ago }: Moment,
+  { days_ago = 0, a_year_ago }: Example,
   index: number,
   { now, count }: { now: Date; count: number },
 ): Date {
@@ -141,11 +141,11 @@ function timeOf(
   return new Date(year, now.getMonth(), now.getDate() - days_ago, hour, index % 60);
 }
 
-const bodyOf = async ({ text, learned, pictures = [], ...moment }: Moment) => ({
+const bodyOf = async ({ text, learned, pictures = [], ...example }: Example) => ({
   description: text,
   what_learned: learned ?? null,
   images: await Promise.all(pictures.map(pictureOf)),
-  is_public: moment.private ? false : undefined,
+  is_public: example.private ? false : undefined,
   chat: true,
 });
 

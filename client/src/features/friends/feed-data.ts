@@ -9,17 +9,18 @@ import { createPagedList } from '../../lib/data/paged-list.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import * as messages from '../../messages.ts';
 
-export type Moment = FeedItem & { id: string; readAt: number };
+export type FriendEvent = FeedItem & { id: string; readAt: number };
 
-/** The moment of each cheer that is on its way, and when the last cheer of a moment was answered. */
+/** The event of each cheer that is on its way, and when the last cheer of an event was answered. */
 const cheering: string[] = [];
 const cheeredAt = new Map<string, number>();
 
 /** Whether an answer may lack one's own cheer: its request left before the cheer was answered. */
-const mayLackCheer = ({ id, readAt }: Moment): boolean => cheering.includes(id) || (cheeredAt.get(id) ?? 0) >= readAt;
+const mayLackCheer = ({ id, readAt }: FriendEvent): boolean =>
+  cheering.includes(id) || (cheeredAt.get(id) ?? 0) >= readAt;
 
 /** What friends have made public, newest first. */
-export const useFeed = createPagedList<Moment>({
+export const useFeed = createPagedList<FriendEvent>({
   read: async (query) => {
     const readAt = performance.now();
     const items = await api('friends.feed', { query });
@@ -34,8 +35,8 @@ export const useFeed = createPagedList<Moment>({
   failure: messages.friends.feedFailed,
 });
 
-/** Takes away at once what somebody has shared who is no friend any more. */
-export function removeMomentsOf(username: string): void {
+/** Takes away at once what somebody has shared who is no longer a friend. */
+export function removeEventsOf(username: string): void {
   useFeed.setState(({ items }) => ({ items: items.filter(({ person }) => person.username !== username) }));
 }
 
@@ -55,7 +56,7 @@ function send(id: string, trait: TraitName | null): Promise<Partial<Cheered>> {
 }
 
 /** What friends recognized, once one's own cheer is another one; most first, as the server has it. */
-function recounted({ cheers, my_cheer }: Moment, trait: TraitName | null): TraitCount[] {
+function recounted({ cheers, my_cheer }: FriendEvent, trait: TraitName | null): TraitCount[] {
   const counts = new Map(cheers.map((each) => [each.trait, each.count]));
   if (my_cheer) counts.set(my_cheer, (counts.get(my_cheer) ?? 1) - 1);
   if (trait) counts.set(trait, (counts.get(trait) ?? 0) + 1);
@@ -63,26 +64,26 @@ function recounted({ cheers, my_cheer }: Moment, trait: TraitName | null): Trait
 }
 
 /** Recognizes a trait in a friend's event, or with null takes that back. */
-export async function cheer(moment: Moment, trait: TraitName | null): Promise<void> {
+export async function cheer(item: FriendEvent, trait: TraitName | null): Promise<void> {
   const { replace } = useFeed.getState();
   /** Unless something else was chosen meanwhile. */
-  const update = (changes: Partial<Moment>) => {
-    const shown = useFeed.getState().items.find(({ id }) => id === moment.id);
+  const update = (changes: Partial<FriendEvent>) => {
+    const shown = useFeed.getState().items.find(({ id }) => id === item.id);
     if (shown?.my_cheer === trait) replace({ ...shown, ...changes });
   };
-  cheering.push(moment.id);
+  cheering.push(item.id);
   try {
     await optimistic({
-      apply: () => replace({ ...moment, my_cheer: trait, cheers: recounted(moment, trait) }),
-      send: () => send(moment.id, trait),
+      apply: () => replace({ ...item, my_cheer: trait, cheers: recounted(item, trait) }),
+      send: () => send(item.id, trait),
       confirm: update,
-      rollBack: () => update({ my_cheer: moment.my_cheer, cheers: moment.cheers }),
+      rollBack: () => update({ my_cheer: item.my_cheer, cheers: item.cheers }),
     });
   } catch (error) {
     toastError(error, messages.friends.cheerFailed);
     void useFeed.getState().refetch();
   } finally {
-    cheering.splice(cheering.indexOf(moment.id), 1);
-    cheeredAt.set(moment.id, performance.now());
+    cheering.splice(cheering.indexOf(item.id), 1);
+    cheeredAt.set(item.id, performance.now());
   }
 }

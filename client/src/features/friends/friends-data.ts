@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { upserted } from '../../lib/data/changes.ts';
 import * as messages from '../../messages.ts';
-import { removeMomentsOf, useFeed } from './feed-data.ts';
+import { removeEventsOf, useFeed } from './feed-data.ts';
 import { removeInvitationOf, useInvitations } from './invitations-data.ts';
 
 interface Circle {
@@ -45,10 +45,10 @@ export function upsertFriend(friend: Friend): void {
   removeInvitationOf(friend);
 }
 
-/** With a friend go their moments. */
+/** With a friend go their events. */
 export function removeFromCircle(userId: string): void {
   const removed = useCircle.getState().data?.friends.find(({ id }) => id === userId);
-  if (removed) removeMomentsOf(removed.username);
+  if (removed) removeEventsOf(removed.username);
   useCircle.getState().change(({ friends, rows }) => ({
     friends: friends.filter(({ id }) => id !== userId),
     rows: rows.filter(({ user_id }) => user_id !== userId),

@@ -412,7 +412,7 @@ describe('invitations that were sent', () => {
 });
 
 describe('the feed', () => {
-  const moment = (my_cheer: FeedItem['my_cheer'] = null): FeedItem => ({
+  const feedItem = (my_cheer: FeedItem['my_cheer'] = null): FeedItem => ({
     person: { name: 'Maya', username: 'maya', picture: null },
     event: publicEvent(1, { traits: ['Kindness', 'Courage'] }),
     my_cheer,
@@ -430,7 +430,7 @@ describe('the feed', () => {
       { trait: 'Courage' as const, count: 3 },
       { trait: 'Kindness' as const, count: 1 },
     ];
-    circle({ 'friends.feed': [{ ...moment('Courage'), cheers }] });
+    circle({ 'friends.feed': [{ ...feedItem('Courage'), cheers }] });
     renderPage(<FriendsPage />);
     await screen.findByRole('heading', { name: 'Event 1' });
     expect(seals()).toEqual(['You and two friends recognized Courage', 'A friend recognized Kindness']);
@@ -443,7 +443,7 @@ describe('the feed', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    circle({ 'friends.feed': Array.from({ length: 9 }, (_, at) => ({ ...moment(), event: publicEvent(at + 1) })) });
+    circle({ 'friends.feed': Array.from({ length: 9 }, (_, at) => ({ ...feedItem(), event: publicEvent(at + 1) })) });
     renderPage(<FriendsPage />);
     expect(await screen.findByRole('heading', { name: 'Event 8' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Event 9' })).toBeNull();
@@ -451,7 +451,7 @@ describe('the feed', () => {
   });
 
   it('shows five at first, so that the leaderboard is near on a phone', async () => {
-    const items = [1, 2, 3, 4, 5, 6].map((number) => ({ ...moment(), event: publicEvent(number) }));
+    const items = [1, 2, 3, 4, 5, 6].map((number) => ({ ...feedItem(), event: publicEvent(number) }));
     circle({ 'friends.feed': items });
     const { user } = renderPage(<FriendsPage />);
     await screen.findByRole('heading', { name: 'Event 1' });
@@ -461,9 +461,9 @@ describe('the feed', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull();
   });
 
-  it('shows a friend’s moment, and recognizes a trait in one tap; the same tap takes it back', async () => {
+  it('shows a friend’s event, and recognizes a trait in one tap; the same tap takes it back', async () => {
     const { named } = circle({
-      'friends.feed': [moment()],
+      'friends.feed': [feedItem()],
       'events.cheer': ({ body }) => {
         const { trait } = body as CheerBody;
         return { my_cheer: trait, cheers: [{ trait, count: 1 }] };
@@ -503,7 +503,7 @@ describe('the feed', () => {
     let isSlow = false;
     let answer: (items: FeedItem[]) => void = () => undefined;
     const { named } = circle({
-      'friends.feed': () => (isSlow ? new Promise<FeedItem[]>((resolve) => (answer = resolve)) : [moment()]),
+      'friends.feed': () => (isSlow ? new Promise<FeedItem[]>((resolve) => (answer = resolve)) : [feedItem()]),
       'events.cheer': { my_cheer: 'Courage', cheers: [{ trait: 'Courage', count: 1 }] },
     });
     const { user } = renderPage(<FriendsPage />);
@@ -520,7 +520,7 @@ describe('the feed', () => {
       expect(named('events.cheer')).toHaveLength(1);
     });
     await act(async () => {
-      answer([{ ...moment(), event: publicEvent(1, { title: 'Reworded', traits: ['Kindness', 'Courage'] }) }]);
+      answer([{ ...feedItem(), event: publicEvent(1, { title: 'Reworded', traits: ['Kindness', 'Courage'] }) }]);
       await Promise.resolve();
     });
     expect(await screen.findByRole('heading', { name: 'Reworded' })).toBeVisible();
@@ -528,7 +528,7 @@ describe('the feed', () => {
   });
 
   it('takes back what the server refused, and says so', async () => {
-    circle({ 'friends.feed': [moment()], 'events.cheer': refuse(404, 'Event not found') });
+    circle({ 'friends.feed': [feedItem()], 'events.cheer': refuse(404, 'Event not found') });
     const { user } = renderPage(<FriendsPage />);
     await user.click(await screen.findByRole('button', { name: 'Kindness' }));
     expect(await screen.findByText('Event not found')).toBeInTheDocument();
@@ -543,12 +543,12 @@ describe('the feed', () => {
     ['what a friend makes private', [], () => pushes['leaderboard:changed']?.(row(maya, 70))],
   ])('follows %s', async (_what, after, happen) => {
     let titles = ['Maya ran'];
-    const momentOf = (title: string, index: number): FeedItem => {
+    const feedItemOf = (title: string, index: number): FeedItem => {
       const name = title.split(' ')[0] ?? '';
       const person = { name, username: name.toLowerCase(), picture: null };
-      return { ...moment(), person, event: publicEvent(index, { title }) };
+      return { ...feedItem(), person, event: publicEvent(index, { title }) };
     };
-    circle({ 'friends.feed': () => titles.map(momentOf) });
+    circle({ 'friends.feed': () => titles.map(feedItemOf) });
     renderPage(<FriendsPage />);
     const shown = () =>
       screen.queryAllByRole('heading', { name: /ran|swam|walked/ }).map(({ textContent }) => textContent);
@@ -562,7 +562,7 @@ describe('the feed', () => {
 
   it('has nothing of a friend any more whom one has just removed, also before it is read again', async () => {
     let isDown = false;
-    circle({ 'friends.feed': () => (isDown ? refuse(503) : [moment()]), 'friends.remove': undefined });
+    circle({ 'friends.feed': () => (isDown ? refuse(503) : [feedItem()]), 'friends.remove': undefined });
     renderPage(<FriendsPage />);
     expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeVisible();
     isDown = true;

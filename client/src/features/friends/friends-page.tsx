@@ -31,8 +31,8 @@ export const FriendsSkeleton = () => (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
         <Skeleton className="mb-5 h-7 w-40" />
-        {[1, 2, 3].map((moment) => (
-          <Skeleton key={moment} className="mb-6 h-40" />
+        {[1, 2, 3].map((item) => (
+          <Skeleton key={item} className="mb-6 h-40" />
         ))}
       </div>
       <div>

@@ -21,9 +21,9 @@ import { TraitFamilies } from './components/trait-families.tsx';
 import { useFreshAchievements, useStats } from './gamification-data.ts';
 
 /** Traits that more than one friend has recognized: nobody's guess, and nobody's count. */
-export const SeenByFriends = ({ seen }: { seen: Stats['seen'] }) => (
-  <section aria-labelledby="seen">
-    <h2 id="seen" className="mb-4 text-2xl">
+export const RecognizedByFriends = ({ seen }: { seen: Stats['seen'] }) => (
+  <section aria-labelledby="recognized">
+    <h2 id="recognized" className="mb-4 text-2xl">
       Recognized by friends
     </h2>
     <dl className="space-y-4">
@@ -97,7 +97,7 @@ function Achievements({ stats }: { stats: Stats }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="space-y-12">
           <TraitFamilies counts={counts} collected={stats.traits_collected} available={stats.total_traits_available} />
-          {stats.seen.length > 0 && <SeenByFriends seen={stats.seen} />}
+          {stats.seen.length > 0 && <RecognizedByFriends seen={stats.seen} />}
         </div>
         <div className="space-y-12">
           <CompletionChecklist stats={stats} />

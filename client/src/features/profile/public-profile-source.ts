@@ -1,16 +1,16 @@
 import type { PublicLifeEvent } from '@app/shared/journal';
 import type { PublicProfile } from '@app/shared/profile';
 
-/** Moments per page: enough for a long first read, little enough for a slow line. */
+/** Events per page: enough for a long first read, little enough for a slow line. */
 const PAGE = 50;
 
 export interface ReadProfile extends PublicProfile {
-  /** How many public moments there are in all; null when nobody said. */
+  /** How many public events there are in all; null when nobody said. */
   total: number | null;
   hasMore: boolean;
 }
 
-/** A profile with what follows from the number of moments that there are in all. */
+/** A profile with what follows from the number of events that there are in all. */
 export const completed = (profile: PublicProfile, total: number | null): ReadProfile => {
   const count = profile.events.length;
   return {
@@ -55,18 +55,18 @@ export function embeddedProfile(username: string): ReadProfile | null {
 
 export const dropEmbeddedProfile = (): void => dropEmbedded(PROFILE);
 
-/** The person and the newest of their public moments. */
+/** The person and the newest of their public events. */
 export async function readProfile(username: string, signal: AbortSignal): Promise<ReadProfile> {
   const { answer, total } = await view(username, { limit: PAGE }, signal);
   return completed(answer, total);
 }
 
-/** The profile with the moments written before those it has. */
+/** The profile with the events written before those it has. */
 export async function readMore(profile: ReadProfile): Promise<ReadProfile> {
   const { answer, total } = await view(profile.user.username, { limit: PAGE, before: profile.events.at(-1)?.id });
   const events = [...profile.events, ...answer.events];
   const count = answer.events.length;
-  // A page of long moments is shorter than was asked for, and not the last.
+  // A page of long events is shorter than was asked for, and not the last.
   return { ...profile, events, hasMore: total === null ? count >= PAGE : count > 0 && events.length < total };
 }
 
@@ -76,7 +76,7 @@ export interface JourneyMonth {
   events: PublicLifeEvent[];
 }
 
-/** The moments by the month they happened in, newest first. */
+/** The events by the month they happened in, newest first. */
 export function byMonth(events: readonly PublicLifeEvent[]): JourneyMonth[] {
   const sorted = events.toSorted(
     (a, b) => b.date.localeCompare(a.date) || b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id),

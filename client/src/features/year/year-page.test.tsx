@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('/year/2026', () => {
-  it('sets the year by months, with what was remembered, and with indexes of strengths and people', async () => {
+  it('sets the year by months, with what was remembered, and with indexes of traits and people', async () => {
     mockApi(answers());
     show('/year/2026');
     const pages = await book();

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, type Day } from '@app/shared/dates';
 import type { Unlocked } from '@app/shared/unlocked';
-import { countSeen } from './seen.rules.ts';
+import { countCheer } from './seen.rules.ts';
 import { newlyTrue, noMoment, type Facts, type Moment } from './stats.rules.ts';
 import { everyDay, type Rhythm } from './rhythm.rules.ts';
 import { isCounted, streaksOf, weekendOf, withDay } from './streaks.rules.ts';
@@ -162,7 +162,7 @@ function countEvent(row: StatsRow, event: EventFacts, by: 1 | -1): void {
   countAll(row.traits, event.traits, by);
   countAll(row.months.dated, [event.date.slice(0, 7)], by);
   countAll(row.months.written, [event.written_on.slice(0, 7)], by);
-  for (const cheer of event.cheers ?? []) countSeen(row.seen, cheer, by);
+  for (const cheer of event.cheers ?? []) countCheer(row.seen, cheer, by);
   if (!event.is_public) return;
   row.public_events += by;
   countAll(row.public_traits, event.traits, by);

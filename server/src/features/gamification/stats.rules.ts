@@ -6,7 +6,7 @@ import { limits } from '@app/shared/limits';
 import { rankedTraits } from '@app/shared/ranked-traits';
 import { familyOf, isTrait, traitNames } from '@app/shared/trait-catalogue';
 import { achievementOf, type Unlocked } from '@app/shared/unlocked';
-import { seenByFriends, type Seen } from './seen.rules.ts';
+import { recognizedByFriends, type Seen } from './seen.rules.ts';
 import { everyDay, freeOn, streakSettingsOf, type Rhythm } from './rhythm.rules.ts';
 import { contains, currentStreak, missedSince, streakWeeks, type Streak } from './streaks.rules.ts';
 
@@ -144,7 +144,7 @@ export function statsOf(
     streak: streakOf(facts, today, counted),
     achievements: achievements.map((row) => achievementOf(row, measures[row.measure], at.get(row.id) ?? null)),
     traits: rankedTraits(facts.traits),
-    seen: seenByFriends(facts.seen),
+    seen: recognizedByFriends(facts.seen),
   };
 }
 

@@ -129,7 +129,7 @@ export class StatsService {
     return this.#set(session, userId, { has_bio: has.bio, has_picture: has.picture });
   }
 
-  /** `lost` is who is no friend any more: what they saw in the user's events counts no longer. */
+  /** `lost` is no longer a friend: their cheers in the user's events no longer count. */
   applyFriendCount(session: DbSession, userId: string, friends: number, lost?: string): Promise<StatsChange> {
     return this.#set(session, userId, { friends }, lost);
   }

@@ -14,23 +14,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { cheer, type Moment, useFeed } from '../feed-data.ts';
+import { cheer, type FriendEvent, useFeed } from '../feed-data.ts';
 import { isTrait, type TraitName } from '@app/shared/trait-names';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
 
 const LIKELY = 3;
 
 /** The traits that the event shows, then those that other friends recognized, and always one's own. */
-function likely({ event, cheers, my_cheer }: Moment): TraitName[] {
+function likely({ event, cheers, my_cheer }: FriendEvent): TraitName[] {
   const offered = [...new Set([...event.traits, ...cheers.map(({ trait }) => trait)])].slice(0, LIKELY);
   return my_cheer && !offered.includes(my_cheer) ? [...offered, my_cheer] : offered;
 }
 
 /** One tap recognizes a trait, another one takes its place, and the same one takes it back. Its words stay, so that no chip moves. */
-function CheerRow({ moment }: { moment: Moment }) {
+function CheerRow({ item }: { item: FriendEvent }) {
   const id = useId();
-  const { my_cheer } = moment;
-  const handleSelect = (trait: TraitName) => void cheer(moment, trait === my_cheer ? null : trait);
+  const { my_cheer } = item;
+  const handleSelect = (trait: TraitName) => void cheer(item, trait === my_cheer ? null : trait);
   return (
     <div
       role="group"
@@ -43,7 +43,7 @@ function CheerRow({ moment }: { moment: Moment }) {
       <span aria-hidden className="mr-0.5 font-serif text-soft italic">
         Recognize
       </span>
-      {likely(moment).map((trait) => (
+      {likely(item).map((trait) => (
         <TraitBadge key={trait} trait={trait} isSelected={trait === my_cheer} onSelect={handleSelect} />
       ))}
       <select
@@ -79,8 +79,8 @@ export function Feed() {
     return (
       <>
         <ul>
-          {shown.map((moment) => (
-            <MomentItem key={moment.id} moment={moment} />
+          {shown.map((item) => (
+            <FeedRow key={item.id} item={item} />
           ))}
         </ul>
         {(hasMore || items.length > shown.length) && (
@@ -101,16 +101,16 @@ export function Feed() {
   if (status === 'failed') return <ErrorState message={messages.friends.feedFailed} onRetry={() => void load()} />;
   return (
     <Loading label="Loading your friends’ events">
-      {[1, 2, 3].map((moment) => (
-        <Skeleton key={moment} className="mb-6 h-40" />
+      {[1, 2, 3].map((item) => (
+        <Skeleton key={item} className="mb-6 h-40" />
       ))}
     </Loading>
   );
 }
 
-function MomentItem({ moment }: { moment: Moment }) {
+function FeedRow({ item }: { item: FriendEvent }) {
   const user = useSession((session) => session.user);
-  const { person, event, my_cheer, cheers } = moment;
+  const { person, event, my_cheer, cheers } = item;
   return (
     <li className="border-b border-line py-6 first:pt-0 last:border-b-0 sm:pl-14">
       <p className="flex min-w-0 items-center gap-3 sm:-ml-14">
@@ -125,7 +125,7 @@ function MomentItem({ moment }: { moment: Moment }) {
         traits={null}
         className={clsx('border-b-0 pb-0', event.image_url ? 'pt-2' : 'pt-0 sm:-mt-3')}
       />
-      <CheerRow moment={moment} />
+      <CheerRow item={item} />
       <FriendsCheers
         cheers={cheers}
         mine={my_cheer ? { trait: my_cheer, person: user ?? { name: '', picture: null } } : undefined}

@@ -16,7 +16,7 @@ export class CheersRepo {
     this.#events = eventModel(db.connection);
   }
 
-  /** Public events of several users without grief, newest created first, and who saw which strength in them. */
+  /** Public events of several users without grief, newest created first, and who recognized which trait in them. */
   async shownToFriends(userIds: readonly string[], { limit, before }: { limit: number; before?: string | undefined }) {
     const shown = await this.#publicOf(userIds, limit, before);
     return shown.map(({ _id, user_id, ...one }) => ({

@@ -28,7 +28,7 @@ export interface CheersDeps extends Pick<EventsDeps, 'events' | 'limits'> {
 type Friend = Pick<Author, 'userId' | 'now'>;
 
 /**
- * Friends name the strength that they saw. Each change touches the stats of both, which is what ending a friendship and deleting
+ * Friends name the trait that they recognize. Each change touches the stats of both, which is what ending a friendship and deleting
  * an account change too: so none of them misses the other, and no cheer is left of somebody who is no friend.
  */
 export class Cheers {

@@ -67,7 +67,7 @@ describe('PUT and DELETE /events/{id}/cheer', () => {
     expect(await seenOf(ada!)).toEqual([]);
   });
 
-  it('is 404 for a stranger, a private or heavy event and one’s own, and 400 for what is no strength', async () => {
+  it('is 404 for a stranger, a private or heavy event and one’s own, and 400 for what is no trait', async () => {
     const shown = await record(ada!, 'Planted a tree');
     const hidden = await record(ada!, 'Planted a rose', { is_public: false });
     const heavy = await record(ada!, 'My father died last night.', { is_public: true });
