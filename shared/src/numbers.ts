@@ -117,5 +117,3 @@ export const aiTries = 3;
 export const aiInFlight = 4;
 export const aiInFlightPerUser = 2;
 export const landingRows = 4;
-export const presetAvatars = 12;
-export const exampleCategories = 12;

@@ -25,8 +25,6 @@ describe('the constants of the specification', () => {
       prefillFocusMs: 500,
       copiedMs: 2000,
       resetRedirectMs: 3000,
-      presetAvatars: 12,
-      exampleCategories: 12,
       sessionSeconds: 604_800,
     });
     expect(new Set(presetAvatars).size).toBe(12);

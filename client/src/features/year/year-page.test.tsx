@@ -206,6 +206,6 @@ describe('/year/2026', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this year.');
     mockApi(answers());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await book()).toBeDefined();
+    expect((await book()).getByText('Ran 5k with Anna')).toBeVisible();
   });
 });

@@ -195,11 +195,11 @@ describe('the impact of an entry', () => {
     expect(impactOf({ ...entry('Cleaned the kitchen'), in_resume: 'yes' })).toBe(PINNED);
     expect(impactOf({ ...entry('Won first place of 64'), in_resume: 'no' })).toBe(0);
     const all = entry('Promoted, won, led, shipped 3 apps for 20 people, my first 12 % and 5 km of 7 days');
-    expect(impactOf(all)).toBeLessThanOrEqual(IMPACT_MAX);
+    expect(impactOf(all)).toBe(IMPACT_MAX);
   });
 
   it('is read also in a long text of nothing', () => {
     const long = entry('I finally really only just then '.repeat(125));
-    expect(impactOf(long)).toBeGreaterThanOrEqual(0);
+    expect(impactOf(long)).toBe(0);
   });
 });

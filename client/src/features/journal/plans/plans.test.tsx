@@ -95,7 +95,7 @@ describe('plans on the dashboard', () => {
     await user.type(box(), 'Planted tomatoes with my dad{Enter}');
     await waitFor(() => expect(named('events.create')).toHaveLength(2));
     for (const { body } of named('events.create')) expect(body).not.toHaveProperty('plan_id');
-    expect(await list()).toBeTruthy();
+    expect((await list()).getByText('Plan 0')).toBeInTheDocument();
   });
 
   it('get another day, or are dropped', async () => {
@@ -190,7 +190,7 @@ describe('one question back', () => {
     const { user } = asked(appointment, { 'plans.create': refuse(409, 'You have 50 open plans.') });
     await user.click((await group()).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('You have 50 open plans.')).toBeInTheDocument();
-    expect(await group()).toBeTruthy();
+    expect((await group()).getByRole('button', { name: 'Yes' })).toBeEnabled();
     const late = sampleReply(3, event.id, { question: { ...appointment, plan: { text: 'x', ask_on: today() } } });
     act(() => pushes['chat:message']?.(late));
     await isGone();
