@@ -6,6 +6,7 @@ import { reverseDayIndex } from './0002-order-of-days.ts';
 import { rewriteNarratives } from './0003-rewrite-narratives.ts';
 import { addIdentities } from './0004-identities.ts';
 import { dropLeftovers } from './0005-drop-leftovers.ts';
+import { addWords } from './0006-words-of-events.ts';
 
 /**
  * The step from one schema to the next. Servers of both releases run beside it and after it, and one that broke off is run again.
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   { name: '0003-rewrite-narratives', run: rewriteNarratives },
   { name: '0004-identities', run: addIdentities },
   { name: '0005-drop-leftovers', run: dropLeftovers },
+  { name: '0006-words-of-events', run: addWords },
 ];
 
 export const SCHEMA_COLLECTION = 'schema_version';

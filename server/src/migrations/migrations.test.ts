@@ -11,6 +11,7 @@ import { start } from '../start.ts';
 import { rewriteNarratives } from './0003-rewrite-narratives.ts';
 import { addIdentities } from './0004-identities.ts';
 import { dropLeftovers } from './0005-drop-leftovers.ts';
+import { addWords } from './0006-words-of-events.ts';
 import { migrate, requireSchema, SCHEMA_COLLECTION, type Migration } from './migrate.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -67,6 +68,28 @@ describe('0005-drop-leftovers', () => {
     ]);
     expect(await circles!.countDocuments()).toBe(1);
     expect(await db.native.listCollections({ name: 'runs' }).toArray()).toEqual([]);
+  });
+});
+
+describe('0006-words-of-events', () => {
+  it('gives words to events without, twice too, and to nothing else', async () => {
+    const events = db.native.collection<{ _id: string; [field: string]: unknown }>('events');
+    const text = { title: 'Sang', description: 'Sang in a café.', what_learned: null, ai_summary: 'A song.' };
+    const event = { user_id: 'ada', ...text, tone: 'plain', in_resume: 'auto' };
+    const [has, tombstone] = [
+      { ...event, _id: 'b', words: ['kept'] },
+      { _id: 'c', idem: { key: 'k' } },
+    ];
+    await events.insertMany([{ ...event, _id: 'a' }, has, tombstone]);
+    await addWords(db.native);
+    await addWords(db.native);
+    const [added, ...others] = await events.find().sort({ _id: 1 }).toArray();
+    expect(added).toMatchObject({
+      ...event,
+      words: expect.arrayContaining(['sang', 'cafe', 'song']),
+      impact: expect.any(Number),
+    });
+    expect(others).toEqual([has, tombstone]);
   });
 });
 

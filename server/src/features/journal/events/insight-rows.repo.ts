@@ -101,14 +101,14 @@ const projection = (words: readonly string[]) => ({
   isOfItsDay: { $and: [{ $eq: ['$written_on', '$date'] }, { $ne: ['$is_imported', true] }] },
   text: {
     $cond: [
-      { $gt: [{ $size: { $setIntersection: [{ $ifNull: ['$words', []] }, [...words]] } }, 0] },
+      { $gt: [{ $size: { $setIntersection: ['$words', [...words]] } }, 0] },
       { $concat: ['$title', '\n', '$description'] },
       null,
     ],
   },
 });
 
-const rowOf = ({ _id, tone = 'plain', facts, cheers, isOfItsDay, created_at, zone, ...found }: Found): InsightRow => ({
+const rowOf = ({ _id, tone, facts, cheers, isOfItsDay, created_at, zone, ...found }: Found): InsightRow => ({
   id: _id.toHexString(),
   date: found.date,
   isQuiet: isQuiet(tone),
