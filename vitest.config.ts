@@ -7,8 +7,11 @@ import { BaseSequencer, type ProjectConfig, type TestSpecification } from 'vites
 /** What fails once is wrong: a test that waits for the wrong thing is mended, not tried again. */
 const retry = 0;
 
-/** Vitest would leave one of two cores idle; more workers than this fill a small machine. */
-const maxWorkers = 2;
+/**
+ * Of two cores vitest would leave one idle, and about half of a test's time is waiting: for the database, an answer, time that has to
+ * pass. Four starved one call of the chaos test for two minutes.
+ */
+const maxWorkers = 3;
 
 /** Those that mostly wait, then the longest others: begun first, the rest runs beside them. */
 const slowFirst = [
@@ -191,8 +194,7 @@ export default defineConfig({
           pool: 'forks',
           // Its days are the same for the tests, the browsers and the server, wherever the machine stands.
           env: { TZ: 'UTC' },
-          // One of them is always at something that mostly waits.
-          maxWorkers: 3,
+          maxWorkers,
           // Some of them take most of a minute where other journeys, or other work, share the cores.
           testTimeout: 180_000,
           // A page that several browsers wait for on two cores may take longer than the usual second.
