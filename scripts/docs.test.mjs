@@ -150,6 +150,21 @@ describe('metrics in docs/operations.md', () => {
   });
 });
 
+describe('queues in docs/scaling.md', () => {
+  const [queues = ''] = tableRows(textOf('scaling.md'), 'per server, in memory').flatMap(([, shared = '']) =>
+    shared.startsWith('queues: ') ? [shared] : [],
+  );
+
+  it('are all that a server works off', () => {
+    const made = filesIn('server/src', /(?<!\.test)\.ts$/).flatMap((file) =>
+      matches(read(file), /new Jobs\(\{\s*(?:\.\.\.\{ )?name: '(\w+)'/g),
+    );
+    const begun = filesIn('server/src', /(?<!\.test)\.ts$/).flatMap((file) => matches(read(file), /(new Jobs\()/g));
+    expect(made).toHaveLength(begun.length);
+    expect(namedIn(queues).toSorted()).toEqual(made.toSorted());
+  });
+});
+
 describe('the page about cookies', () => {
   const page = read('client/src/features/info/cookies-page.tsx');
   const sources = ['client/src', 'server/src/features/auth'].flatMap((folder) =>
