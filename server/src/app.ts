@@ -87,7 +87,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ showAs: (...as) => showAs(...as), hidePictures: (...as) => media.hide(...as) },
     announceLeft: (userId) => friends.announceLeft(userId),
     deleteUser: (user) => {
-      const circle = { circles, invitations, stats, takeBackCheers };
+      const circle = { circles, invitations, stats, cheers };
       return deleteUser({ ...platform, repos, circle, fileStores: [media, repos.importFiles] }, user);
     },
   });
@@ -107,7 +107,6 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   const announce = stats.announce.bind(stats);
   const streak = createStreakSettings({ repo: repos.stats, transact, announce, now });
   const leaderboard = new Leaderboard({ circles, users, stats, push, log, now });
-  const takeBackCheers = cheers.takeBack.bind(cheers);
   /** Has a user stand as this person in what they cheered. */
   const showAs: DeletionDeps['showAs'] = async (session, userId, person) => {
     await cheers.rename(session, userId, person);
@@ -115,13 +114,13 @@ function createFeatures(platform: Platform, deps: AppDeps) {
   };
   const friends = new FriendsService(
     {
-      ...{ transact, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, takeBackCheers },
-      ...{ secret: deps.secret, notify, invitedByOperator: (token) => repos.signUpInvitations.addressOf(token, now()) },
+      ...{ transact, circles, invitations, users, stats, limits, mailQueue, log, now, push, publicUrl, cheers },
+      ...{ secret: deps.secret, notify, invitedByOperator: (token) => repos.signUpAccess.addressOf(token, now()) },
       isSignUpClosed: async () => (await auth.signUpGate.mode()) === 'closed',
     },
     leaderboard,
   );
-  const feed = createFeed({ circles, users, shownEvents: (userIds, page) => cheers.shownToFriends(userIds, page) });
+  const feed = createFeed({ circles, users, cheers });
   const plans = createPlansFeature({
     ...{ db, repo: repos.plans, transact: touching, limits, push, log, now, notify },
     ownsEvent: async (session, userId, id) => (await events.byId(userId, id, session)) !== null,

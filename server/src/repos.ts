@@ -5,8 +5,7 @@ import { EmailChangesRepo } from './features/auth/email-changes.repo.ts';
 import { LoginsRepo } from './features/auth/logins.repo.ts';
 import { OneTimeRepo } from './features/auth/one-time.repo.ts';
 import { RegistrationRepo } from './features/auth/registration.repo.ts';
-import { SignUpInvitationsRepo } from './features/auth/sign-up-invitations.repo.ts';
-import { SignUpWindowRepo } from './features/auth/sign-up-window.repo.ts';
+import { SignUpAccessRepo } from './features/auth/sign-up-access.repo.ts';
 import { UserListRepo } from './features/auth/user-list.repo.ts';
 import { UserRepo } from './features/auth/user.repo.ts';
 import { CirclesRepo } from './features/friends/circles.repo.ts';
@@ -42,8 +41,7 @@ export function createRepos(db: Database) {
     deletions: new DeletionsRepo(db),
     emailChanges: new EmailChangesRepo(db),
     oneTime: new OneTimeRepo(db),
-    signUpInvitations: new SignUpInvitationsRepo(db),
-    signUpWindows: new SignUpWindowRepo(db),
+    signUpAccess: new SignUpAccessRepo(db),
     events: new EventsRepo(db),
     days: new EventDaysRepo(db),
     insightRows: new InsightRowsRepo(db),

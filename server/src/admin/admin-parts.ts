@@ -61,6 +61,6 @@ export function createAdminParts({ config, db, log, secret }: AdminDeps) {
     ...{ auditLogDays, mailQueue, security },
     ...{ db, now, repos, media, exports, fileStores, sessions: new Sessions({ db, bus, secret, log }) },
     /** What ends friendships. */
-    circle: { circles, invitations, stats, takeBackCheers: cheers.takeBack.bind(cheers) },
+    circle: { circles, invitations, stats, cheers },
   };
 }

@@ -126,7 +126,7 @@ function checksIn({ native, connection }: Database, { repos, mailQueue, now }: A
       return unless(minutes >= MAIL_WAITS_MINUTES ? sentence : null, 'nothing waits for long');
     },
     'sign-up': async () => {
-      const isOpened = config.signUp !== 'open' && (await repos.signUpWindows.isOpen(now()));
+      const isOpened = config.signUp !== 'open' && (await repos.signUpAccess.isOpen(now()));
       return isOpened ? `${config.signUp}, but open for a while: \`sign-up close\` ends that` : config.signUp;
     },
   };

@@ -46,7 +46,7 @@ export const userInviteCommand: Command = {
     if (!parsed.success) return refused(`'${address}' is no email address.`);
     const { data: email } = parsed;
     if (await repos.users.findByEmail(email)) return refused(`${email} has an account.`);
-    await repos.signUpInvitations.add(email, new Date(now().getTime() + limits.invitationDays * 86_400_000));
+    await repos.signUpAccess.invite(email, new Date(now().getTime() + limits.invitationDays * 86_400_000));
     await mailQueue.enqueue({ kind: mailKinds.invitation, to: email });
     await security.noteWithoutAccount('invited_by_operator', OPERATOR);
     return done(`A link is on its way to ${email}. It can be used for ${String(limits.invitationDays)} days.`);

@@ -42,7 +42,7 @@ async function watchedFriends(over: { users?: (users: UserRepo) => FriendsDeps['
     limits: createLimits(db, { isEnabled: false, secret: TEST_SECRET }),
     mailQueue: { enqueue: () => Promise.resolve() },
     notify: () => Promise.resolve(),
-    takeBackCheers: () => Promise.resolve(),
+    cheers: { takeBack: () => Promise.resolve() },
     invitedByOperator: () => Promise.resolve(null),
     isSignUpClosed: () => Promise.resolve(false),
   };

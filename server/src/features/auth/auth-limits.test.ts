@@ -18,8 +18,7 @@ import { OneTimeRepo } from './one-time.repo.ts';
 import { RegistrationRepo } from './registration.repo.ts';
 import { SecurityLog } from './security-log.ts';
 import { SignUpGate } from './sign-up-gate.ts';
-import { SignUpInvitationsRepo } from './sign-up-invitations.repo.ts';
-import { SignUpWindowRepo } from './sign-up-window.repo.ts';
+import { SignUpAccessRepo } from './sign-up-access.repo.ts';
 import { UserRepo } from './user.repo.ts';
 
 let app: TestApp;
@@ -414,10 +413,9 @@ describe('known and unknown addresses', () => {
       }),
       limits: noted('limits', createLimits(db, { isEnabled: true, secret: TEST_SECRET })),
       providers: new Map(),
-      signUpInvitations: new SignUpInvitationsRepo(db),
+      signUpAccess: new SignUpAccessRepo(db),
       signUpGate: new SignUpGate({
-        ...{ mode: 'open', signUpWindows: new SignUpWindowRepo(db), now: () => new Date() },
-        signUpInvitations: new SignUpInvitationsRepo(db),
+        ...{ mode: 'open', signUpAccess: new SignUpAccessRepo(db), now: () => new Date() },
         invitedAddress: () => Promise.resolve(null),
         isInvited: () => Promise.resolve(false),
       }),

@@ -15,7 +15,7 @@ import type { OpenIdProviders } from './openid-client.ts';
 import type { RegistrationRepo } from './registration.repo.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SignUpGate } from './sign-up-gate.ts';
-import type { SignUpInvitationsRepo } from './sign-up-invitations.repo.ts';
+import type { SignUpAccessRepo } from './sign-up-access.repo.ts';
 import type { UserRepo } from './user.repo.ts';
 
 /** What the services of this feature work with. */
@@ -29,7 +29,7 @@ export interface AuthDeps {
   emailChanges: EmailChangesRepo;
   accountDeletion: AccountDeletion;
   signUpGate: SignUpGate;
-  signUpInvitations: SignUpInvitationsRepo;
+  signUpAccess: SignUpAccessRepo;
   security: SecurityLog;
   providers: OpenIdProviders;
   sessions: Sessions;

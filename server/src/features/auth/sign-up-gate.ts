@@ -1,15 +1,13 @@
 import type { SignUpMode } from '@app/shared/auth';
 import { forbidden } from '../../platform/errors.ts';
-import type { SignUpInvitationsRepo } from './sign-up-invitations.repo.ts';
-import type { SignUpWindowRepo } from './sign-up-window.repo.ts';
+import type { SignUpAccessRepo } from './sign-up-access.repo.ts';
 
 /** What decides who may sign up. */
 export interface GateDeps {
   /** What the operator has set. */
   mode: SignUpMode;
-  signUpWindows: Pick<SignUpWindowRepo, 'isOpen'>;
-  /** Those of the operator, which count in every mode. */
-  signUpInvitations: Pick<SignUpInvitationsRepo, 'addressOf' | 'isInvited'>;
+  /** What the operator allows, which counts in every mode. */
+  signUpAccess: Pick<SignUpAccessRepo, 'isOpen' | 'addressOf' | 'isInvited'>;
   /** The address that a user's invitation was sent to, by the token of its link; `null` when it waits no longer. */
   invitedAddress: (token: string) => Promise<string | null>;
   isInvited: (email: string) => Promise<boolean>;
@@ -25,25 +23,24 @@ export class SignUpGate {
   }
 
   async mode(): Promise<SignUpMode> {
-    const { mode, signUpWindows, now } = this.#deps;
-    return mode !== 'open' && (await signUpWindows.isOpen(now())) ? 'open' : mode;
+    const { mode, signUpAccess, now } = this.#deps;
+    return mode !== 'open' && (await signUpAccess.isOpen(now())) ? 'open' : mode;
   }
 
   /** By the token of a mail, not by the address alone: the answer must not say who is invited. Throws `forbidden`. */
   admit(email: string, invitation: string | undefined): Promise<void> {
-    const { invitedAddress, signUpInvitations, now } = this.#deps;
+    const { invitedAddress, signUpAccess, now } = this.#deps;
     return this.#admit({
-      byOperator: async () =>
-        invitation !== undefined && (await signUpInvitations.addressOf(invitation, now())) === email,
+      byOperator: async () => invitation !== undefined && (await signUpAccess.addressOf(invitation, now())) === email,
       byUser: async () => invitation !== undefined && (await invitedAddress(invitation)) === email,
     });
   }
 
   /** Somebody whose address is known to be theirs. Throws `forbidden`. */
   admitVerified(email: string): Promise<void> {
-    const { isInvited, signUpInvitations, now } = this.#deps;
+    const { isInvited, signUpAccess, now } = this.#deps;
     return this.#admit({
-      byOperator: () => signUpInvitations.isInvited(email, now()),
+      byOperator: () => signUpAccess.isInvited(email, now()),
       byUser: () => isInvited(email),
     });
   }

@@ -86,9 +86,9 @@ export class SignUpService {
 
   /** The link is made when the mail is written, so none lies in the database. */
   readonly writeInvitationMail: MailWriter = async ({ to }) => {
-    const { users, signUpInvitations, now, publicUrl } = this.#deps;
+    const { users, signUpAccess, now, publicUrl } = this.#deps;
     if (await users.findByEmail(to)) return null;
-    const token = await signUpInvitations.issueToken(to, now());
+    const token = await signUpAccess.issueToken(to, now());
     return token === null ? null : signUpInvitationMail(to, token, publicUrl);
   };
 

@@ -34,7 +34,7 @@ export async function unfriend(deps: CircleDeps, session: DbSession, mine: strin
 /** One of two who are friends no longer: with the friendship goes what the other said of their events. */
 async function lose(deps: CircleDeps, session: DbSession, id: string, friends: number, lost: string) {
   const change = await deps.stats.applyFriendCount(session, id, friends, lost);
-  await deps.takeBackCheers(session, id, lost, change.row.rev);
+  await deps.cheers.takeBack(session, id, lost, change.row.rev);
   return change;
 }
 

@@ -1,6 +1,3 @@
-import type { PublicLifeEvent } from '@app/shared/journal';
-import type { TraitName } from '@app/shared/trait-catalogue';
-import type { DbSession } from '../../platform/db/connect.ts';
 import type { UserTransact } from '../../platform/db/user-transactions.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
@@ -9,6 +6,7 @@ import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { Notify } from '../notifications/notifications.types.ts';
 import type { StatsService } from '../gamification/gamification.types.ts';
+import type { CheersRepo } from '../journal/journal.types.ts';
 import type { CirclesRepo } from './circles.repo.ts';
 import type { InvitationsRepo } from './invitations.repo.ts';
 
@@ -17,8 +15,7 @@ export interface CircleDeps {
   circles: CirclesRepo;
   invitations: InvitationsRepo;
   stats: Pick<StatsService, 'applyFriendCount'>;
-  /** Takes what `from` said of a user's events out of them; `rev` is the user's revision by that. */
-  takeBackCheers: (session: DbSession, userId: string, from: string, rev: number) => Promise<void>;
+  cheers: Pick<CheersRepo, 'takeBack'>;
 }
 
 export interface FriendsDeps extends CircleDeps {
@@ -44,17 +41,6 @@ export interface LeaderboardDeps extends Pick<FriendsDeps, 'circles' | 'users' |
   stats: Pick<StatsService, 'rowsOf'>;
 }
 
-/** A public event as friends see it, and who saw which strength in it. */
-interface ShownEvent {
-  userId: string;
-  event: PublicLifeEvent;
-  cheers: readonly { from: string; trait: TraitName }[];
-}
-
 export interface FeedDeps extends Pick<FriendsDeps, 'circles' | 'users'> {
-  /** Public events of these users without grief, newest created first. */
-  shownEvents: (
-    userIds: readonly string[],
-    page: { limit: number; before?: string | undefined },
-  ) => Promise<ShownEvent[]>;
+  cheers: Pick<CheersRepo, 'shownToFriends'>;
 }

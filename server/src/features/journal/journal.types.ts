@@ -1,4 +1,5 @@
 /** What other features know of the journal. */
+export type { CheersRepo } from './cheers/cheers.repo.ts';
 export type { EventDaysRepo, ShareableDays } from './events/event-days.repo.ts';
 export type { InsightRow, InsightRows, InsightRowsRepo } from './events/insight-rows.repo.ts';
 export type { SendEvents } from './events/events-list.routes.ts';

@@ -1,18 +1,38 @@
 import type { Model } from 'mongoose';
 import type { Database } from '../../platform/db/connect.ts';
 import { hashOfSecret, newSecret } from '../../platform/signature.ts';
-import { signUpInvitationModel, type SignUpInvitationRow } from './sign-up-invitation.model.ts';
+import {
+  signUpInvitationModel,
+  signUpWindowModel,
+  type SignUpInvitationRow,
+  type SignUpWindowRow,
+} from './sign-up-access.model.ts';
 
-/** Whom the operator has invited to sign up, whatever the setting says. */
-export class SignUpInvitationsRepo {
+/** What the operator allows whatever the setting says: everybody for a while, and single addresses. All servers of a database know it. */
+export class SignUpAccessRepo {
+  readonly #windows: Model<SignUpWindowRow>;
   readonly #invitations: Model<SignUpInvitationRow>;
 
   constructor(db: Pick<Database, 'connection'>) {
+    this.#windows = signUpWindowModel(db.connection);
     this.#invitations = signUpInvitationModel(db.connection);
   }
 
-  /** Also in the place of an earlier one of this address, whose link ends. */
-  async add(email: string, expiresAt: Date): Promise<void> {
+  async isOpen(at: Date): Promise<boolean> {
+    return (await this.#windows.exists({ _id: 'open', until: { $gt: at } })) !== null;
+  }
+
+  /** Also in the place of an earlier time. */
+  async open(until: Date): Promise<void> {
+    await this.#windows.updateOne({ _id: 'open' }, { $set: { until } }, { upsert: true });
+  }
+
+  async close(): Promise<void> {
+    await this.#windows.deleteOne({ _id: 'open' });
+  }
+
+  /** Also in the place of an earlier invitation of this address, whose link ends. */
+  async invite(email: string, expiresAt: Date): Promise<void> {
     const change = { $set: { expires_at: expiresAt }, $unset: { token_hash: 1 } } as const;
     await this.#invitations.updateOne({ _id: email }, change, { upsert: true });
   }
