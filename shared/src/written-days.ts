@@ -1,12 +1,13 @@
 import { weekdayOf, type Day } from './dates.ts';
+import { wordList } from './word-list.ts';
 
 /** The months by their English names. Written out: making an `Intl` formatter for them holds a phone for 50 ms. */
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTHS = wordList('January February March April May June July August September October November December');
 
 /** 'January' of a day, or of a month written `yyyy-MM`. */
 export const monthName = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
-const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+const WEEKDAYS = wordList('Monday Tuesday Wednesday Thursday Friday Saturday Sunday');
 
 /** 'Monday' of a day. */
 export const weekdayName = (day: Day): string => WEEKDAYS[weekdayOf(day) - 1] ?? '';

@@ -1,3 +1,4 @@
+import { wordList } from '@app/shared/word-list';
 import { packOf, type Language } from '../languages/index.ts';
 import { sources } from '../languages/all.ts';
 import { clausesOf, isDenied, type Subject } from '../nlp/clause.ts';
@@ -45,7 +46,7 @@ function lexiconOf(language: Language): Lexicon {
   const { negators } = packOf(language);
   const lexicon = new Map<string, Phrase[]>();
   for (const [name, list] of Object.entries<string>(sources[language].concepts)) {
-    for (const entry of new Set(list.split(' '))) {
+    for (const entry of new Set(wordList(list))) {
       const mark = entry.at(-1);
       const before = mark === '^' ? 'verb opener' : mark === '!' ? 'no determiner' : 'any';
       const steps = entry.replace(/[\^!]$/, '').split('_');

@@ -1,4 +1,5 @@
 import type { TraitName } from '@app/shared/trait-catalogue';
+import { wordList } from '@app/shared/word-list';
 import { mayBeGrief } from '../classify/tone.ts';
 import type { EventText, Tone } from '../contract.ts';
 import { fill, memoryWords } from '../facts/say.ts';
@@ -33,7 +34,7 @@ const actOf = (text: string, acts: Readonly<Record<string, readonly string[]>>, 
   Object.entries(acts).find(([, patterns]) => patterns.some((pattern) => findIn(text, pattern, language)))?.[0];
 
 /** What somebody else may have done as well: 'My daughter learned to ride her bike'. */
-const byOthersToo = new Set('wentOn birth wedding child exam gotIn atLast first small laughed withSomebody'.split(' '));
+const byOthersToo = new Set(wordList('wentOn birth wedding child exam gotIn atLast first small laughed withSomebody'));
 
 /** Whether an act stands in a clause that denies it or only wishes for it, or that somebody else acts in. 'Did not give up' is one itself. */
 function isUndone(text: string, at: number, act: string, language: Language): boolean {

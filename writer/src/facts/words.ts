@@ -1,3 +1,4 @@
+import { wordList } from '@app/shared/word-list';
 import { sources } from '../languages/all.ts';
 import { languages, packOf, type Language } from '../languages/index.ts';
 import { wholeWords } from '../nlp/whole-words.ts';
@@ -84,12 +85,12 @@ function build(language: Language) {
     sore: wholeWords(source.sore),
     kin: wholeWords(source.kin),
     mine: wholeWords(source.mine),
-    family: new Set(source.family.split(' ')),
+    family: new Set(wordList(source.family)),
     kinName: new Set(source.kinNames.split('|')),
     withWord: wholeWords(source.with),
     isNounCapital: source.nounBefore === '',
     nounBefore: wholeWords(source.nounBefore),
-    common: new Set([...source.common.split(' '), ...functionWords, ...determiners, ...negators, ...numbers.keys()]),
+    common: new Set([...wordList(source.common), ...functionWords, ...determiners, ...negators, ...numbers.keys()]),
   };
 }
 

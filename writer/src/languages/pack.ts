@@ -1,7 +1,8 @@
+import { wordList } from '@app/shared/word-list';
 import { z } from 'zod';
 
 /** A list of words as a person edits it: in one line, with spaces between them. */
-const words = z.string().transform((line): ReadonlySet<string> => new Set(line.split(' ').filter(Boolean)));
+const words = z.string().transform((line): ReadonlySet<string> => new Set(wordList(line)));
 
 const valueOfWord = z
   .record(z.string(), z.number())
@@ -57,7 +58,7 @@ export const packSchema = z.strictObject({
     (rows): ReadonlyMap<string, string> =>
       new Map(
         rows.split(';').flatMap((row) => {
-          const [base = '', ...pasts] = row.trim().split(/\s+/);
+          const [base = '', ...pasts] = wordList(row);
           return pasts.map((past) => [past, base] as const);
         }),
       ),

@@ -1,9 +1,10 @@
+import { wordList } from '@app/shared/word-list';
 import { languages, packOf } from '../languages/index.ts';
 import { tokensOf } from './tokens.ts';
 import { baseOf } from './word-forms.ts';
 
 /** Verbs that say little of what was done. */
-const light = new Set('be have do get go make take try let come keep start use want need'.split(' '));
+const light = new Set(wordList('be have do get go make take try let come keep start use want need'));
 const common = new Set(
   languages.flatMap((language) => {
     const { functionWords, determiners, negators, otherSubjects } = packOf(language);

@@ -1,10 +1,11 @@
+import { wordList } from '@app/shared/word-list';
 import type { EventText } from '../contract.ts';
 import { languages, packOf, type Language } from '../languages/index.ts';
 import neighbors from '../languages/neighbors.json' with { type: 'json' };
 import { forRecentTexts } from './recent.ts';
 import { tokensOf } from './tokens.ts';
 
-const setsOf = (lists: readonly string[]): ReadonlySet<string>[] => lists.map((list) => new Set(list.split(' ')));
+const setsOf = (lists: readonly string[]): ReadonlySet<string>[] => lists.map((list) => new Set(wordList(list)));
 /** Small words of languages that have no pack and look like one that has. */
 const others = setsOf(Object.values(neighbors));
 

@@ -3,6 +3,7 @@ import { monthName } from '@app/shared/written-days';
 import type { LifeEvent } from '@app/shared/journal';
 import { isQuiet } from '@app/shared/quiet-tones';
 import type { TraitName } from '@app/shared/trait-names';
+import { wordList } from '@app/shared/word-list';
 import type { Year } from './year-data.ts';
 
 export interface YearMonth {
@@ -55,7 +56,7 @@ export function countsOf(events: readonly LifeEvent[]): Map<Day, number> {
   return counts;
 }
 
-const WEEKDAYS = 'Thu Fri Sat Sun Mon Tue Wed'.split(' ');
+const WEEKDAYS = wordList('Thu Fri Sat Sun Mon Tue Wed');
 
 /** 'Fri'. Written out: a year of events would make an `Intl` formatter for each. */
 export const weekdayOf = (day: Day): string => WEEKDAYS[((dayNumber(day) % 7) + 7) % 7] ?? '';

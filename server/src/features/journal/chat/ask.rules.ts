@@ -1,6 +1,7 @@
 import { traitNames, type TraitName } from '@app/shared/trait-names';
 import type { Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
+import { wordList } from '@app/shared/word-list';
 import { readPeriod, type NamedPeriod } from '@app/writer/periods';
 
 /** What a question asks the journal for. */
@@ -63,7 +64,7 @@ const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, f
 
 /** What makes a question and says nothing of the events. */
 const asking = new Set(
-  `what which where who whom when how many often much long time times one two three four five six seven ten was were is
+  wordList(`what which where who whom when how many often much long time times one two three four five six seven ten was were is
   am are be been being do did does done doing have has had having i we me us my our mine the a an and or of on in at by
   to for from with about into since during that this there it its so hey ok please really can could you last latest
   newest first recent any all every everything anything something some entry entries event events moment moments memory
@@ -74,7 +75,7 @@ const asking = new Set(
   dernier hier fait est-ce pour
   memories best favorite see saw seen meet met visit visited go went gone get got give show showed shown list find write
   wrote written record recorded happen happened learn learned learnt accomplish accomplished achieve achieved finish stay
-  stayed keep kept remain remained between until till ever written remind remember tell know`.split(/\s+/),
+  stayed keep kept remain remained between until till ever written remind remember tell know`),
 );
 
 /** What only leads to the question: 'Can you remind me …'. */

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from '@app/shared/dates';
 import type { EventMemory } from '@app/shared/journal';
+import { wordList } from '@app/shared/word-list';
 import type { Language } from '@app/writer/languages';
 import { memoryWords } from '@app/writer/memories';
 import { LESSON_DAYS, named, yearLater, type Remembered } from './memory.facts.ts';
@@ -40,7 +41,7 @@ const yearCounts = new Set([10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100]);
 const summed = new Set(['km', 'mi', 'lengths', 'min', 'pages', 'words']);
 /** What is hardly ever done without one of the words for it: only of these is it sure that there was none before. */
 const sureFirsts = new Set(
-  'run swim hike ride yoga climb meditate dance sew music sing study repair volunteer talk apply'.split(' '),
+  wordList('run swim hike ride yoga climb meditate dance sew music sing study repair volunteer talk apply'),
 );
 /** By what a doing is compared: a pace before a length. */
 const compared = ['#', 'in:', 'km', 'mi', 'lengths', 'kg', 'lb', 'words', 'min'];
