@@ -21,10 +21,10 @@ const isOnHere = (): boolean => {
 };
 
 /** Whether this browser notifies the user. */
-export const useDevice = createStore<{ isOn: boolean }>(() => ({ isOn: isOnHere() }));
+export const useNotified = createStore<{ isOn: boolean }>(() => ({ isOn: isOnHere() }));
 
 /** Reads anew whether it is on: another tab may have changed it, and another user be logged in. */
-export const readDevice = (): void => useDevice.setState({ isOn: isOnHere() });
+export const readDevice = (): void => useNotified.setState({ isOn: isOnHere() });
 
 export function support(): Support {
   const isApple =
@@ -64,7 +64,7 @@ async function subscribe(): Promise<void> {
   await api('push.subscribe', { body });
   const { user, session } = here();
   notified.write(`${user} ${session}`);
-  useDevice.setState({ isOn: true });
+  useNotified.setState({ isOn: true });
 }
 
 /** Asks for the permission, which only a tap may do, and subscribes when it is given. Rejects when that does not work. */
@@ -76,7 +76,7 @@ export async function turnOn(): Promise<void> {
 export async function turnOff(): Promise<void> {
   await api('push.unsubscribe');
   notified.clear();
-  useDevice.setState({ isOn: false });
+  useNotified.setState({ isOn: false });
   const subscription = await pushManager()
     .then((manager) => manager.getSubscription())
     .catch(() => null);

@@ -5,7 +5,7 @@ import { Field, inputClass, TextField } from '../../../ui/field.tsx';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeSettings } from '../compose/settings-data.ts';
-import { useDevice } from './device.ts';
+import { useNotified } from './device.ts';
 
 /** When somebody is asked who has said no hour yet. */
 const EVENING = '20:00';
@@ -54,7 +54,7 @@ const Zone = ({ zone }: { zone: string }) => (
 
 /** The mails that a user can switch on. */
 export const MailSettings = ({ settings }: { settings: Settings }) => {
-  const isNotified = useDevice((state) => state.isOn);
+  const isNotified = useNotified((state) => state.isOn);
   return (
     <>
       <SettingsGroup heading="Your week by email">

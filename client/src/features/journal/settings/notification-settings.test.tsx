@@ -5,7 +5,7 @@ import { mockApi, refuse } from '../../../../test/mock-api.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { settings } from '../../../../test/settings.ts';
 import { useSession } from '../../../lib/session.ts';
-import { renewDevice, useDevice } from './device.ts';
+import { renewDevice, useNotified } from './device.ts';
 import { JournalSection } from './journal-section.tsx';
 
 const KEY = 'BAAB';
@@ -61,7 +61,7 @@ function show(handlers: Parameters<typeof mockApi>[0] = {}) {
 beforeEach(() => {
   localStorage.clear();
   signIn();
-  useDevice.setState({ isOn: false });
+  useNotified.setState({ isOn: false });
 });
 
 describe('notifications in the settings', () => {

@@ -8,7 +8,7 @@ import * as messages from '../../../messages.ts';
 import { SettingsGroup } from '../../../ui/headings.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeSettings } from '../compose/settings-data.ts';
-import { readDevice, support, turnOff, turnOn, useDevice } from './device.ts';
+import { readDevice, support, turnOff, turnOn, useNotified } from './device.ts';
 
 const kinds: Record<NotificationKind, string> = {
   reminders: 'Plans and your daily question',
@@ -27,7 +27,7 @@ const hints = {
 
 /** Notifications: on this device, of which kinds on all of them, and what they may say. */
 export function NotificationSettings({ settings }: { settings: Settings }) {
-  const isOn = useDevice((state) => state.isOn);
+  const isOn = useNotified((state) => state.isOn);
   const { isBusy, during } = useBusy();
   const [can, setCan] = useState(support);
   useEffect(readDevice, []);

@@ -18,10 +18,7 @@ const NotFound = () => (
 /** In the place of a profile of which nobody knows whether it is there: as if there were none, with the reason and another try. */
 const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
-    <NotThere
-      heading={messages.profile.notFound}
-      reason={`${messages.profile.notReached} Check your connection, and try again in a moment.`}
-    >
+    <NotThere heading={messages.profile.notFound} reason={`${messages.profile.notReached} ${messages.noAnswer}`}>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>Try again</Button>
         <LinkButton variant="secondary" to={paths.landing}>
