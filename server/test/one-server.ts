@@ -8,8 +8,8 @@ import { createLog } from '../src/platform/log.ts';
 import { listen, start } from '../src/start.ts';
 import { scriptedWriter } from './scripted-writer.ts';
 
-// Plans are looked for at every poll only, for which tests would wait.
-Object.assign(budgets, { plansEveryMs: 200 });
+// What is found by polling, and not because a call or a command of another process has made it, tests would wait for.
+Object.assign(budgets, { plansEveryMs: 200, mailsEveryMs: 200, notificationsEveryMs: 200 });
 
 /** What a server of the tests is like; plain data, so that it can be handed to another process. */
 export interface ServerSettings {
