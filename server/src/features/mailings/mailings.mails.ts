@@ -1,4 +1,4 @@
-import type { Day } from '@app/shared/dates';
+import { dayNumber, type Day } from '@app/shared/dates';
 import type { WeekPage } from '@app/shared/look-back';
 import { paths, weekPath } from '@app/shared/paths';
 import { PRODUCT } from '@app/shared/product';
@@ -76,6 +76,18 @@ export const planMail = (to: Addressee, words: string | null, { publicUrl, stopU
     closing: 'You asked for this when you kept the plan. On days without one, you’ll get your usual question.',
     unsubscribe: { label: 'Stop these questions', url: stopUrl },
   });
+
+const questions = [
+  'What did you do today that you’d like to remember?',
+  'What went well today, however small?',
+  'Who did you spend time with today?',
+  'What did you try today?',
+  'What did you learn today?',
+  'What did you get done today, and what helped?',
+] as const;
+
+/** What a reminder asks on a day: the same everybody is asked, another one tomorrow. */
+export const questionOf = (day: Day): string => questions[dayNumber(day) % questions.length] ?? questions[0];
 
 export const reminderMail = (to: Addressee, question: string, { publicUrl, stopUrl }: Links): Mail =>
   layoutMail({

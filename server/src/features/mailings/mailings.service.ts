@@ -11,10 +11,17 @@ import type { MailQueue, MailWriter } from '../../platform/mail/mail-queue.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { EventDaysRepo } from '../journal/journal.types.ts';
 import type { PlanRow, PlansRepo } from '../plans/plans.types.ts';
-import { isWorthMailing, planMail, reminderMail, weekMail, type Addressee, type Links } from './mailings.mails.ts';
+import {
+  isWorthMailing,
+  planMail,
+  questionOf,
+  reminderMail,
+  weekMail,
+  type Addressee,
+  type Links,
+} from './mailings.mails.ts';
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailing, MailingKind } from './mailings.types.ts';
-import { questionOf } from './questions.ts';
 import { isStale, rescheduled, timingsOf } from './schedule.rules.ts';
 import { readToken, tokenOf, type Unsubscribed } from './unsubscribe.rules.ts';
 

@@ -2,7 +2,7 @@ import type { EventCreated } from '@app/shared/journal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitingMailModel } from '../../platform/mail/waiting-mail.model.ts';
 import { openSocket, signUp, startTestApp, until, type TestApp } from '../../../test/harness.ts';
-import { questionOf } from './questions.ts';
+import { questionOf } from './mailings.mails.ts';
 
 /** The Sunday on which Europe puts the clock forward; two servers, and a clock that the tests hold. */
 let clock = new Date('2026-03-29T12:00:00Z');

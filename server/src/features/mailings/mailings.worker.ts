@@ -10,7 +10,7 @@ import type { PlansRepo } from '../plans/plans.types.ts';
 import type { MailingsRepo } from './mailings.repo.ts';
 import type { Mailings } from './mailings.service.ts';
 import type { Mailing } from './mailings.types.ts';
-import { questionOf } from './questions.ts';
+import { questionOf } from './mailings.mails.ts';
 import { isTooLate, nextTime, turnAt } from './schedule.rules.ts';
 
 export interface MailingsWorkerDeps {
