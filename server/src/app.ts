@@ -233,7 +233,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ api, pages, build: built?.build, closeProfile: profile.close },
     modelProbe,
     workers: [
-      ...[media, journal.summaries, ...transfer.workers, auth.deletions],
+      ...[media.clearing, journal.summaries.jobs, ...transfer.workers, auth.deletions],
       ...[mailings, plans, notifications].map(({ worker }) => worker),
     ],
   };

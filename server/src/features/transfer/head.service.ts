@@ -9,13 +9,7 @@ import type { Push } from '../../platform/realtime/realtime.ts';
 import type { UserRepo } from '../auth/auth.types.ts';
 import type { StatsService, StreakSettingsService } from '../gamification/gamification.types.ts';
 import type { JournalImport } from '../journal/journal.types.ts';
-
-export type BringPlans = (
-  session: DbSession,
-  userId: string,
-  plans: ExportedHead['plans'],
-  idHere: (id: string) => string,
-) => Promise<void>;
+import type { Plans } from '../plans/plans.types.ts';
 
 interface HeadDeps {
   transact: UserTransact;
@@ -27,7 +21,7 @@ interface HeadDeps {
   /** The id that an event of an export has here. */
   importedId: (userId: string, id: string) => string;
   /** Takes in plans that are not there yet; of an event that comes along later they know the id. */
-  bringPlans: BringPlans;
+  bringPlans: Plans['bring'];
   push: Push;
 }
 

@@ -32,7 +32,8 @@ const noRoom = () => tooLarge('Your pictures have used up the room of your accou
 /** Pictures that users sent, in GridFS. A path is `/api/media/<id>`; other paths (presets, https) are ignored here. */
 export class Media {
   readonly #files: PictureFiles;
-  readonly #clearing: Poller;
+  /** Clears away, now and then, what has been attached to nothing for an hour: no transaction takes that long. */
+  readonly clearing: Poller;
   readonly #roomBytes: number;
   /** What owners' pictures take, added up once a minute and not for each of the thousands that an import may bring. */
   readonly #used = createCache<{ bytes: number }>({ max: OWNERS_AT_HAND, ttlMs: budgets.pictureRoomMs });
@@ -46,7 +47,7 @@ export class Media {
     this.#files = new PictureFiles(db);
     this.#roomBytes = roomBytes;
     const everyMs = budgets.unattachedPicturesEveryMs;
-    this.#clearing = createPoller({ name: 'unattached pictures', everyMs, look: () => this.clear(), log });
+    this.clearing = createPoller({ name: 'unattached pictures', everyMs, look: () => this.clear(), log });
   }
 
   /**
@@ -137,15 +138,6 @@ export class Media {
   /** Removes everything of a user; answers how many pictures that were. */
   removeAllOf(ownerId: string): Promise<number> {
     return this.#files.removeAllOf(ownerId);
-  }
-
-  /** Clears away, now and then, what has been attached to nothing for an hour: no transaction takes that long. */
-  start(): void {
-    this.#clearing.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#clearing.stop();
   }
 
   /** Clears away once. */

@@ -43,7 +43,7 @@ export class EditsService {
       await removeNew(this.#deps, author.userId, images);
       throw error;
     });
-    if (after.ai.status === 'pending') summaries.wake();
+    if (after.ai.status === 'pending') summaries.jobs.wake();
     if (!change) return events.asOwners(after);
     await removeOld(this.#deps, before, after);
     return pushChange(this.#deps, 'event:updated', { event: after, said, change });

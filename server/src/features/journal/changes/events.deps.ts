@@ -29,7 +29,7 @@ export interface EventsDeps {
   answerPlan: (session: DbSession, userId: string, planId: string) => Promise<() => void>;
   /** Whether an event that does not say so can be read by others. */
   isPublicByDefault: (userId: string) => Promise<boolean>;
-  summaries: Pick<Summaries, 'wake' | 'reserve' | 'finished'>;
+  summaries: Pick<Summaries, 'jobs' | 'reserve' | 'finished'>;
   /** What an event's words say for certain; null also where they cannot be read. */
   factsOf: (event: EventRow) => StoredFacts | null;
   push: Push;

@@ -124,7 +124,7 @@ export class EventsService {
       });
       if (done.announcePlan) done.announcePlan();
       if (reserved) reserved.begin(done.event);
-      else summaries.wake();
+      else summaries.jobs.wake();
       await pushChange(this.#deps, 'event:created', { ...done, memory: null });
       return done.event;
     } catch (error) {

@@ -39,7 +39,8 @@ interface SummaryDeps {
 export class Summaries {
   readonly #deps: SummaryDeps;
   readonly #settings: SummarySettings;
-  readonly #jobs: Jobs<EventRow>;
+  /** To be woken when there is an event to write about. When it stops it stores what is written, and gives back what is not, so that others begin at once. */
+  readonly jobs: Jobs<EventRow>;
   /** By the id of an event, what came of its summary. */
   readonly #finished = new EventEmitter().setMaxListeners(0);
 
@@ -48,7 +49,7 @@ export class Summaries {
     this.#settings = { ...summarySettings, ...deps.settings };
     const { pollMs, leaseMs, renewMs } = this.#settings;
     const { repo, perUser, log } = deps;
-    this.#jobs = new Jobs({
+    this.jobs = new Jobs({
       ...{ name: 'summaries', everyMs: pollMs, concurrency: limits.aiInFlight, log },
       perOwner: { places: limits.aiInFlightPerUser, ownerOf: ({ user_id }) => user_id },
       claim: (except) => repo.claimNext(leaseMs, except),
@@ -62,24 +63,10 @@ export class Summaries {
     });
   }
 
-  start(): void {
-    this.#jobs.start();
-  }
-
-  /** There is an event to write about. */
-  wake(): void {
-    this.#jobs.wake();
-  }
-
   /** A place for an event that is about to be stored, claimed for `leaseMs` from the beginning; null when none is free. */
   reserve(userId: string) {
-    const place = this.#jobs.reserve(userId);
+    const place = this.jobs.reserve(userId);
     return place && { ...place, leaseMs: this.#settings.leaseMs };
-  }
-
-  /** Stores what is written, and gives back what is not, so that others begin at once. */
-  stop(): Promise<void> {
-    return this.#jobs.stop();
   }
 
   /** What came of the event's summary when this server has finished it; null when it came too late, or after `ms`. */
@@ -129,7 +116,7 @@ export class Summaries {
 
   async #giveBack(event: EventRow, ms: number, tries: number): Promise<void> {
     await this.#deps.repo.renew(event, ms, tries);
-    setTimeout(() => this.#jobs.wake(), ms + 5).unref();
+    setTimeout(() => this.jobs.wake(), ms + 5).unref();
   }
 
   /** What is written is not written once more because the database was busy or away for a moment. */
