@@ -26,7 +26,7 @@ export const PrivacyPage = () => (
         an event, the words it was read from, so that it isn’t suggested for similar events. They are forgotten with the
         event.
       </li>
-      <li>What comes out of it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
+      <li>What is made from it: summaries, traits, experience points, streaks, achievements and your narrative.</li>
       <li>
         What is read from your events so that your journal can remember: topics such as running, first names, what it is
         about in single words, and amounts such as distances and days. It is stored with the event, shown to nobody

@@ -77,7 +77,7 @@ describe('what a visitor sees before signing up', () => {
   it('is their own card, with the words of its traits and the seal that waits', async () => {
     const { named } = mockApi({ 'preview.create': written });
     const { user } = renderPage(<LandingPage />);
-    expect(screen.getByText('What comes out')).toBeVisible();
+    expect(screen.getByText('What it becomes')).toBeVisible();
     await user.type(box(), ' I planted a tree{Enter}');
     const card = within(await yours());
     expect(await card.findByText('A tree of your own.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('what a visitor sees before signing up', () => {
     expect(card.getByText('planted a tree', { selector: 'mark' })).toBeVisible();
     expect(card.getByText('First Step')).toBeVisible();
     expect(card.getByText('November 24')).toBeVisible();
-    expect(screen.queryByText('What comes out')).toBeNull();
+    expect(screen.queryByText('What it becomes')).toBeNull();
     expect(await yours()).toHaveFocus();
     for (const { body, headers } of named('preview.create')) {
       expect([body, headers.get('Authorization')]).toEqual([{ text: 'I planted a tree' }, null]);
@@ -108,7 +108,7 @@ describe('what a visitor sees before signing up', () => {
     await user.click(screen.getByRole('button', { name: 'Change the words' }));
     expect(box()).toBeVisible();
     expect(box()).toHaveFocus();
-    expect(screen.getByText('What comes out')).toBeVisible();
+    expect(screen.getByText('What it becomes')).toBeVisible();
     await user.type(box(), ' and two more{Enter}');
     await vi.waitFor(() => {
       expect(named('preview.create').at(-1)?.body).toEqual({ text: 'I planted a tree and two more' });

@@ -69,10 +69,10 @@ const cheer: Cheer = {
   ...{ trait: 'Resourcefulness', at: '2025-01-12T18:00:00.000Z' },
 };
 
-/** What comes out: one finished event, drawn by the same part as on the dashboard, what a friend saw in it, and a seal. */
+/** What becomes of it: one finished event, drawn by the same part as on the dashboard, what a friend recognized in it, and a seal. */
 const SamplePage = () => (
   <>
-    <p className="font-serif text-soft italic">What comes out</p>
+    <p className="font-serif text-soft italic">What it becomes</p>
     <EventCard event={sample} headingLevel={2} note={<OwnCheers cheers={[cheer]} />} />
     <div className="flex items-center gap-4 pt-5">
       <Seal icon="📖" isUnlocked />
