@@ -84,7 +84,7 @@ async function launch(folder: string) {
   return browser;
 }
 
-it('sends three entries once each after a reload and a killed browser, on the day they were written', async () => {
+it('sends three events once each after a reload and a killed browser, on the day they were written', async () => {
   const [appUrl, mailUrl] = [inject('appUrl'), inject('mailUrl')];
   const person = await registerPerson(appUrl, mailUrl, 'Olga');
   const gate = await openGate(appUrl);

@@ -100,7 +100,7 @@ describe('the main job', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`Your ${PRODUCT}`);
   });
 
-  journey('an entry with date, picture, privacy and what was learned', async ({ stage }) => {
+  journey('an event with date, picture, privacy and what was learned', async ({ stage }) => {
     const person = await stage.newPerson('Edda');
     const page = await stage.device({ person });
     await page.goto('/dashboard');

@@ -38,7 +38,7 @@ async function view(page: Page, name: string): Promise<void> {
 }
 
 journey(
-  'a long story: any month is a step away under a heading that stays, and one’s own new entry is seen',
+  'a long story: any month is a step away under a heading that stays, and one’s own new event is seen',
   async ({ stage }) => {
     const person = await stage.newPerson('Wren');
     await write(person);

@@ -116,7 +116,7 @@ describe('a shortcut', () => {
     });
   });
 
-  it('j and k walk the story, e and p act on the entry that has the focus', async () => {
+  it('j and k walk the story, e and p act on the event that has the focus', async () => {
     const { user } = open();
     const isAt = (name: string) =>
       waitFor(() => {
@@ -140,7 +140,7 @@ describe('a shortcut', () => {
     });
   });
 
-  it('e and p act on a compact entry, too', async () => {
+  it('e and p act on a compact event, too', async () => {
     useView.setState({ density: 'compact' });
     const { named } = mockApi({ 'events.list': [sampleEvent(1)], 'events.overview': noMonths, 'chat.list': [] });
     const { user } = renderPage(
@@ -160,7 +160,7 @@ describe('a shortcut', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit life event' })).toBeVisible();
   });
 
-  it('p asks before it makes an entry public', async () => {
+  it('p asks before it makes an event public', async () => {
     const hidden = sampleEvent(1, { is_public: false });
     const { named } = mockApi({
       ...{ 'events.list': [hidden], 'events.overview': noMonths, 'chat.list': [] },

@@ -59,12 +59,12 @@ describe('EventCard', () => {
   it.each([
     ['its owner', { summary_kind: 'own_words' as const }],
     ['visitors', {}],
-  ])('shows the entry’s own words once to %s', (_who, kind) => {
+  ])('shows the event’s own words once to %s', (_who, kind) => {
     renderPage(<EventCard event={{ ...event, ...kind, ai_summary: event.description }} />);
     expect(screen.getAllByText(event.description)).toHaveLength(1);
   });
 
-  it('shows visitors a passage of the entry in quotation marks, and none with which it begins', () => {
+  it('shows visitors a passage of the event in quotation marks, and none with which it begins', () => {
     const description = 'We met the mayor. She promised a trial.';
     const { rerender } = renderPage(
       <EventCard event={{ ...event, description, ai_summary: 'She promised a trial.' }} />,

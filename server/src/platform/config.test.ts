@@ -176,7 +176,7 @@ describe('AI_BASE_URL', () => {
     'https://user:secret@models.example.org',
     'ftp://localhost',
     'ollama',
-  ])('refuses %s, where entries would travel in clear or nothing answers', (AI_BASE_URL) => {
+  ])('refuses %s, where events would travel in clear or nothing answers', (AI_BASE_URL) => {
     expect(() => model({ AI_BASE_URL })).toThrow('AI_BASE_URL must be an https address');
   });
 

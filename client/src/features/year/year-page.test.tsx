@@ -64,7 +64,7 @@ describe('/year/2026', () => {
     expect(new Set(named('events.list').map(({ query }) => query.from))).toEqual(new Set(['2019-01-01']));
   });
 
-  it('prints a summary only where it is more than words of the entry', async () => {
+  it('prints a summary only where it is more than words of the event', async () => {
     const summed = (number: number, summary_kind: SummaryKind, description: string, ai_summary: string) =>
       lifeEvent(number, { date: '2026-05-01', description, title: description, ai_summary, summary_kind });
     mockApi(

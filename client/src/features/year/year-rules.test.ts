@@ -31,7 +31,7 @@ describe('a year’s book', () => {
   it.each([
     [true, [1, 2, 3]],
     [false, [1, 3]],
-  ])('prints nothing of a crisis, and private entries only when they are wanted (%s)', (withPrivate, expected) => {
+  ])('prints nothing of a crisis, and private events only when they are wanted (%s)', (withPrivate, expected) => {
     expect(printed(events, withPrivate).map(({ id }) => ids.indexOf(id) + 1)).toEqual(expected);
   });
 

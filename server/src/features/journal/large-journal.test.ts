@@ -177,7 +177,7 @@ it('remembers what a look at all events finds, of a page and of one event alone'
   await collection.deleteMany({ user_id: new mongo.ObjectId(someone) });
 }, 30_000);
 
-it('answers the people of a year with 20,000 entries without losing one', async () => {
+it('answers the people of a year with 20,000 events without losing one', async () => {
   const someone = 'e'.repeat(24);
   const { collection } = eventModel(db.connection);
   await collection.insertMany(

@@ -106,7 +106,7 @@ describe('a cry for help', () => {
     expect(created.body.event).toMatchObject({ ai_status: 'pending', tone: 'crisis', is_public: false });
   });
 
-  it('is heard when it comes with other words, in any of the fields, and the entry loses its traits', async () => {
+  it('is heard when it comes with other words, in any of the fields, and the event loses its traits', async () => {
     const person = await signUp(app);
     const { event } = await write(person, 'Helped my neighbour fix her bike');
     expect(event).toMatchObject({ is_public: true });
@@ -122,7 +122,7 @@ describe('a cry for help', () => {
     expect(stats).toMatchObject({ total_events: 1, traits_collected: 0 });
   });
 
-  it('locks nothing: its author may make it public, and other words make it an entry like any', async () => {
+  it('locks nothing: its author may make it public, and other words make it an event like any', async () => {
     const person = await signUp(app);
     const { event } = await write(person, 'I want to die');
     expect(await change(person, event.id, { is_public: true })).toMatchObject({ tone: 'crisis', is_public: true });
@@ -136,7 +136,7 @@ describe('a cry for help', () => {
   });
 });
 
-describe('a sad entry', () => {
+describe('a sad event', () => {
   it.each(sadEntries)('is answered quietly and celebrated nowhere: %s', async (description) => {
     const person = await signUp(app);
     const socket = await openSocket(app, person.token);
@@ -156,7 +156,7 @@ describe('a sad entry', () => {
   });
 });
 
-describe('who reads a heavy entry', () => {
+describe('who reads a heavy event', () => {
   it('is its author, unless they say otherwise', async () => {
     const person = await signUp(app);
     const { event } = await write(person, 'Grandma died on Tuesday', { is_public: true });
@@ -226,7 +226,7 @@ describe('who reads a heavy entry', () => {
   });
 });
 
-describe('the tone of an entry', () => {
+describe('the tone of an event', () => {
   it('leaves a good day as it was: a line, the summary and what it unlocked', async () => {
     const person = await signUp(app);
     const socket = await openSocket(app, person.token);

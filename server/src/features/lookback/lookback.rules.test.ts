@@ -92,7 +92,7 @@ describe('the lines of a week', () => {
     memory: text === null ? null : { text, event_ids: [`before ${id}`] },
   });
 
-  it('name the event they are about, say nothing twice and nothing of heavy entries', () => {
+  it('name the event they are about, say nothing twice and nothing of heavy events', () => {
     const events = [at('a', 'First run.'), at('b', null), at('c', 'First run.'), at('d', 'Once.', 'heavy')];
     expect(linesOf([...events, at('e', 'Third swim.')], 5)).toEqual([
       { text: 'First run.', event_ids: ['a', 'before a'] },

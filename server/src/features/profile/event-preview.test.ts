@@ -36,7 +36,7 @@ describe('the preview of one public event', () => {
     ['Sang a solo at...', solo, solo, false],
     [solo, solo, 'A first after eight years.', true],
   ])(
-    'has below the heading of “%s” in its picture a summary that is not the entry: %#',
+    'has below the heading of “%s” in its picture a summary that is not the event: %#',
     (...[title, description, summary, isDrawn]) => {
       const drawn = JSON.stringify(eventLayoutOf(shared(title, description, summary), null, null));
       // Once as the heading, or once below it.

@@ -42,7 +42,7 @@ const seen = async (path: string | null, token?: string) =>
   (await call(app, 'GET', String(path).replace('/api', ''), { token })).status;
 
 describe('a file that names one picture many times', () => {
-  it('adds one picture, be it named by many entries or lie there under many names', async () => {
+  it('adds one picture, be it named by many events or lie there under many names', async () => {
     const who = await signUp(app);
     const bytes = await webp(60);
     const names = ['pictures/a.webp', 'pictures/b.webp', 'pictures/c.webp'];
@@ -131,7 +131,7 @@ describe('a file that says what is not so', () => {
     expect(body).toMatchObject({ xp: 400, longest_streak: 0, current_streak: 0 });
   });
 
-  it('takes a journal to the most entries that files may make of it, and not beyond', async () => {
+  it('takes a journal to the most events that files may make of it, and not beyond', async () => {
     const who = await signUp(app);
     await imported(
       who,

@@ -44,7 +44,7 @@ describe('the story of an exported journal', () => {
     ],
     ['A tree', 'Planted an oak.', '#### March 14, 2026: A tree\n\nPlanted an oak.\n'],
   ])(
-    'heads an entry by its title where that is not the beginning of its text: %s',
+    'heads an event by its title where that is not the beginning of its text: %s',
     async (title, description, text) => {
       expect(await told({ title, description })).toBe(text);
     },
@@ -68,7 +68,7 @@ describe('the story of an exported journal', () => {
     ['You planted an oak.', { summary_kind: 'told' }, '> You planted an oak.'],
     ['Planted an oak.', { summary_kind: 'quote' }, ''],
     ['Planted an oak.', { summary_kind: 'own_words' }, ''],
-  ])('has a summary that is more than words of the entry: %s', async (ai_summary, different, expected) => {
+  ])('has a summary that is more than words of the event: %s', async (ai_summary, different, expected) => {
     const text = await told({ title: 'A tree', description: 'Planted an oak.', ai_summary, ...different });
     expect(text.split('\n').filter((line) => line.startsWith('>'))).toEqual(expected ? [expected] : []);
   });

@@ -184,7 +184,7 @@ describe('POST /me/import', () => {
     expect(await eventsOf(who)).toMatchObject([{ date: '1932-05-04', description: 'Born in Lisbon' }]);
   });
 
-  it('takes an entry of an export once, whose id is there twice, and takes none that was written tomorrow or later', async () => {
+  it('takes an event of an export once, whose id is there twice, and takes none that was written tomorrow or later', async () => {
     const who = await signUp(app);
     const [event] = (JSON.parse(ownJson(1, () => '2024-05-01')) as { events: [{ id: string }] }).events;
     const file = ownJson(0, () => '2024-05-01', {
@@ -208,7 +208,7 @@ describe('POST /me/import', () => {
     expect(settings).toMatchObject({ default_public: false, weekly_mail: false, reminder_at: null });
   });
 
-  it('brings entries from elsewhere in as private, read by the built-in writer, and known again when they come twice', async () => {
+  it('brings events from elsewhere in as private, read by the built-in writer, and known again when they come twice', async () => {
     const who = await signUp(app);
     const file = csv(
       '2024-05-02,Beans,Helped my neighbor plant beans all day,true',

@@ -89,7 +89,7 @@ describe('what is said to the journal', () => {
     ['a picture', { images: ['data:image/png;base64,aGVsbG8='] }],
     ['a day', { date: '2025-01-05' }],
     ['a lesson', { learned: 'Patience' }],
-  ])('is an entry with %s', async (_what, details) => {
+  ])('is an event with %s', async (_what, details) => {
     const { named } = mockApi({ ...nothing, 'events.create': { event, unlocked_achievements: [] } });
     const { user } = renderPage(<DashboardPage />);
     act(() => {
@@ -202,7 +202,7 @@ describe('what is said to the journal', () => {
       expect(named('events.create')).toEqual([]);
     });
 
-    it('is kept as an entry by choice, also after a reload', async () => {
+    it('is kept as an event by choice, also after a reload', async () => {
       const kept = { event: pendingEvent(7, { description: 'thanks' }), unlocked_achievements: [] };
       const { named, user, unmount } = await askInVain({ 'events.create': kept });
       await slip();
@@ -270,7 +270,7 @@ describe('what is said to the journal', () => {
     expect(named('events.update')[0]).toMatchObject({ params: { id: event.id }, body: { is_public: false } });
   });
 
-  it('goes with the entry as which it was kept, on other screens too', async () => {
+  it('goes with the event as which it was kept, on other screens too', async () => {
     const { messages: said } = answerTo('thanks');
     const tied = said.map((message) =>
       message.type === 'user' ? { ...message, event_id: idOf(7) } : { ...message, goes_with: idOf(7) },
@@ -364,7 +364,7 @@ describe('what is said to the journal', () => {
     });
   });
 
-  it('is kept as an entry as it was composed, and stands in the chat once', async () => {
+  it('is kept as an event as it was composed, and stands in the chat once', async () => {
     const kept = pendingEvent(7, { description: 'thanks' });
     const { named, user } = await ask('thanks', {}, { 'events.create': { event: kept, unlocked_achievements: [] } });
     await user.click(await button('Keep it as an event'));
@@ -409,7 +409,7 @@ describe('what a reply offers', () => {
     expect(await button('Make “A walk” private')).toBeEnabled();
   });
 
-  it('takes the deleted entry out of the answer, with its words', async () => {
+  it('takes the deleted event out of the answer, with its words', async () => {
     const deletion = {
       ...privately,
       actions: [{ label: 'Delete “A walk”', call: 'events.remove' as const, params: { id: event.id } }],
@@ -445,7 +445,7 @@ describe('the quiet line of a reply', () => {
     return { ...api, ...page };
   }
 
-  it('tells what the entry brought', async () => {
+  it('tells what the event brought', async () => {
     await replied({});
     expect(await screen.findByText('+10 XP · Level 2 · 3-day streak')).toBeInTheDocument();
   });
@@ -484,7 +484,7 @@ describe('the quiet line of a reply', () => {
     expect(title).toBeInTheDocument();
   });
 
-  it('celebrates nothing of a heavy entry, and offers to make public what was kept private', async () => {
+  it('celebrates nothing of a heavy event, and offers to make public what was kept private', async () => {
     const heavy = { tone: 'heavy' as const, is_public: false, created_at: new Date().toISOString() };
     const { named, user } = await replied(heavy, {
       'events.update': { ...event, ...heavy, is_public: true, rev: 2 },
@@ -540,7 +540,7 @@ describe('who can read what is new', () => {
     });
   });
 
-  it('is said before the first entry, with the choice', async () => {
+  it('is said before the first event, with the choice', async () => {
     const { named } = mockApi({ ...nothing, 'settings.update': { ...settings, default_public: false } });
     const { user } = renderPage(<DashboardPage />);
     expect(await screen.findByText(messages.journal.newPublic)).toBeInTheDocument();
@@ -551,7 +551,7 @@ describe('who can read what is new', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('is not said to who has entries', async () => {
+  it('is not said to who has events', async () => {
     const { named } = mockApi({ ...nothing, 'events.list': [event] });
     renderPage(<DashboardPage />);
     expect(await screen.findByRole('article', { name: 'A walk' })).toBeInTheDocument();

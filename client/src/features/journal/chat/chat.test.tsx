@@ -32,7 +32,7 @@ describe('the conversation', () => {
     ['plain', 1],
     ['heavy', 0],
     ['crisis', 0],
-  ] as const)('suggests what to write next below a newest entry that is %s: %i', async (tone, count) => {
+  ] as const)('suggests what to write next below a newest event that is %s: %i', async (tone, count) => {
     mockApi({ ...nothing, 'events.list': [sampleEvent(1, { title: 'The newest one', tone })] });
     renderPage(<DashboardPage />);
     await screen.findByRole('article', { name: 'The newest one' });

@@ -11,7 +11,7 @@ const pick = (file: File) => {
 };
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-describe('the details of an entry', () => {
+describe('the details of an event', () => {
   beforeEach(() => {
     signIn();
   });

@@ -61,7 +61,7 @@ describe('the card of this day', () => {
     ['reworded', () => pushes['event:updated']?.(lifeEvent(1))],
     ['found to be hard', () => pushes['event:summarized']?.(lifeEvent(1, { tone: 'heavy' }))],
     ['changed while there was no connection', refetch],
-  ])('is read again when an entry in it was %s, and not for others', async (_what, happen) => {
+  ])('is read again when an event in it was %s, and not for others', async (_what, happen) => {
     let answer = memories;
     const { named } = mockApi({ 'memories.list': () => answer });
     renderPage(<Memories />);

@@ -405,7 +405,7 @@ describe('what is written while nobody answers', () => {
   });
 });
 
-describe('an entry that a proxy or a server says nothing final of', () => {
+describe('an event that a proxy or a server says nothing final of', () => {
   it.each([408, 502])('waits after a %i and goes out again with its key', async (status) => {
     const { named, state } = someServer({}, status);
     await write('I ran');
@@ -474,7 +474,7 @@ describe('what is changed while nobody answers', () => {
     expect(updateOf(known.id)).toBeUndefined();
   });
 
-  it('goes with an entry that another device has deleted', async () => {
+  it('goes with an event that another device has deleted', async () => {
     changeBefore(known, { title: 'Second' });
     const { named } = mockApi(answers(null, known));
     renderPage(<ChatHistory slip={UnsentSlip} />);
@@ -484,7 +484,7 @@ describe('what is changed while nobody answers', () => {
     expect(useStory.getState().items).toEqual([]);
   });
 
-  it('is not sent of an entry that is being deleted', async () => {
+  it('is not sent of an event that is being deleted', async () => {
     changeBefore(known, { title: 'Second' });
     addDelete(idOf(1));
     const { named } = mockApi(answers(known, known));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('/settings#journal', () => {
-  it('has new entries begin private, at once and in the composer', async () => {
+  it('has new events begin private, at once and in the composer', async () => {
     const { named } = mockApi({
       'settings.read': settings,
       'settings.update': { ...settings, default_public: false },

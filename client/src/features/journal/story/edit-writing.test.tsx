@@ -59,7 +59,7 @@ describe('why an event shows a trait', () => {
   });
 });
 
-describe('mending what was read from an entry', () => {
+describe('mending what was read from an event', () => {
   it('takes a trait away and adds another one', async () => {
     const { user, edit, save } = await openEditor(sampleEvent(1));
     const dialog = await edit();

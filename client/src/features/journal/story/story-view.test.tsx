@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the months of the story', () => {
-  it('stand above their entries with how many there are in all, whatever has been read, and say that they go by the writing', async () => {
+  it('stand above their events with how many there are in all, whatever has been read, and say that they go by the writing', async () => {
     const page = [
       ...events,
       ...Array.from({ length: 37 }, (_, n) => sampleEvent(100 + n, { created_at: '2026-10-04T12:00:00.000Z' })),
@@ -164,7 +164,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('compact entries', () => {
+describe('compact events', () => {
   it('are one line each, and open in their place', async () => {
     answers();
     const { user } = renderPage(<DashboardPage />);
@@ -273,7 +273,7 @@ describe('searching', () => {
 });
 
 describe('for a finger', () => {
-  it('what can be done to an entry is one menu', async () => {
+  it('what can be done to an event is one menu', async () => {
     onScreen('(pointer: coarse)');
     const { named } = answers();
     const { user } = renderPage(<DashboardPage />);

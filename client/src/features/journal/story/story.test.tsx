@@ -69,7 +69,7 @@ describe('the story', () => {
     expect(await card('Event 1')).toBeInTheDocument();
   });
 
-  it('keeps the entries when reading again fails, and offers to retry', async () => {
+  it('keeps the events when reading again fails, and offers to retry', async () => {
     let isDown = false;
     mockApi({ ...chat, 'events.list': () => (isDown ? refuse(503) : [sampleEvent(1)]) });
     renderPage(<DashboardPage />);
@@ -220,7 +220,7 @@ describe('deleting', () => {
   });
   const nameOf = (n: number) => `mutation:delete:${deleteKey(idOf(n))}`;
 
-  it('removes the entry at once, notes it in the chat, and keeps the focus in the page', async () => {
+  it('removes the event at once, notes it in the chat, and keeps the focus in the page', async () => {
     const { named } = mockApi({
       ...chat,
       'chat.create': sampleMessage(1, { type: 'assistant', content: 'Event removed from your Milestory.' }),
@@ -281,7 +281,7 @@ describe('deleting', () => {
     expect(screen.getByText('I ran.')).toBeInTheDocument();
   });
 
-  it('puts the entry back when the server could not', async () => {
+  it('puts the event back when the server could not', async () => {
     const { named } = mockApi({
       ...chat,
       'events.list': [sampleEvent(3), sampleEvent(2)],
@@ -549,7 +549,7 @@ describe('leaving the editor', () => {
   });
 });
 
-describe('finding entries again', () => {
+describe('finding events again', () => {
   it('searches by words, trait and dates, says how many there are, and comes back to all', async () => {
     const { named } = mockApi({
       ...chat,
@@ -576,7 +576,7 @@ describe('finding entries again', () => {
     expect(screen.getByRole('heading', { name: 'Your Milestory' })).toHaveFocus();
   });
 
-  it('asks again what is found when an entry changes, so that one that no longer fits goes', async () => {
+  it('asks again what is found when an event changes, so that one that no longer fits goes', async () => {
     let found = [sampleEvent(2)];
     mockApi({ ...chat, 'events.list': ({ query }) => (query.q ? found : [sampleEvent(2), sampleEvent(1)]) });
     const { user } = renderPage(<DashboardPage />);

@@ -177,7 +177,7 @@ describe('the words that a date was read from', () => {
   });
 });
 
-describe('an entry that becomes a cry for help', () => {
+describe('an event that becomes a cry for help', () => {
   const theirs = { traits: ['Patience'], in_resume: 'yes', ai_summary: 'Mine.' } satisfies UpdateEventBody;
   const quiet = { is_public: false, tone: 'crisis', in_resume: 'auto', traits: [], trait_evidence: [] };
   const heard = { ...byWriter(entry()), writing: { ...byWriter(entry()).writing, tone: 'crisis' as const } };
@@ -197,7 +197,7 @@ describe('an entry that becomes a cry for help', () => {
   });
 });
 
-describe('what was heard in an entry beyond its words', () => {
+describe('what was heard in an event beyond its words', () => {
   it.each(['heavy', 'crisis'] as const)('stays %s when words beside the description change', (tone) => {
     const before = entry({ tone });
     for (const body of [{ title: 'Monday' }, { what_learned: 'Lift with the legs!' }]) {
@@ -217,7 +217,7 @@ describe('what was heard in an entry beyond its words', () => {
   });
 });
 
-describe('a heavy entry', () => {
+describe('a heavy event', () => {
   it('is shown by the built-in writer as little as it says beside pain', () => {
     const heavy = entry({ tone: 'heavy', traits: [] });
     const { writing, ...by } = byWriter(heavy);

@@ -130,7 +130,7 @@ describe('what a command offers', () => {
     });
   });
 
-  it('says that there is no entry', () => {
+  it('says that there is no event', () => {
     expect(offer('delete it', undefined, today)).toEqual({
       reply: 'There are no events yet.',
       events: [],
@@ -138,14 +138,14 @@ describe('what a command offers', () => {
     });
   });
 
-  it('never repeats the words of an entry, which go when it goes', () => {
+  it('never repeats the words of an event, which go when it goes', () => {
     for (const content of ['make that private', 'delete it', 'that was on Sunday']) {
       expect(offer(content, event, today).reply).not.toMatch(/neighbor|bike/);
     }
   });
 });
 
-describe('the day of an entry without a date', () => {
+describe('the day of an event without a date', () => {
   const written = { description: 'Ran 5k yesterday', chat: true } as const;
 
   it.each([

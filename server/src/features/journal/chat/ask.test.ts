@@ -144,7 +144,7 @@ describe('POST /chat/ask', () => {
     expect(answer.reply).toBe('21 events from this week; here are the latest 20.');
   });
 
-  it('offers what a command says about the newest entry, and does nothing by itself', async () => {
+  it('offers what a command says about the newest event, and does nothing by itself', async () => {
     const person = await signUp(app);
     expect(await ask('make that private', person)).toMatchObject({
       kind: 'command',
@@ -309,7 +309,7 @@ describe('POST /chat/ask', () => {
     expect(JSON.stringify(await messages(person))).not.toMatch(/Newest|sea/);
   });
 
-  it('tells all devices that a reply goes with the entry as which its question was kept', async () => {
+  it('tells all devices that a reply goes with the event as which its question was kept', async () => {
     const person = await signUp(app);
     const { messages: said } = await ask('When did I last see Zoltan?', person);
     const socket = await openSocket(app, person.token);

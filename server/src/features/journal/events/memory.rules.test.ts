@@ -176,7 +176,7 @@ it.each<[Asked['language'], string[]]>([
       'Fanno 350 € dal 2 novembre.',
     ],
   ],
-])('remembers in the language of the entry: %s', (language, expected) => {
+])('remembers in the language of the event: %s', (language, expected) => {
   const journals = [
     ['2026-11-02 t:run 5 km', '2026-11-09 t:run 6 km', '2026-11-20 t:run 7 km'],
     ['2026-11-02 t:run', '2026-11-09 t:run'],

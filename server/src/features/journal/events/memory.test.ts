@@ -83,7 +83,7 @@ describe('what an event is told', () => {
     expect(third.memory?.event_ids.toSorted()).toEqual([first.id, second.id, third.id].toSorted());
   });
 
-  it('remembers people, what an entry of the same thing said, and last year’s lessons', async () => {
+  it('remembers people, what an event of the same thing said, and last year’s lessons', async () => {
     const person = await signUp(app);
     await write(person, 'Had lunch with Anna in the garden', '2026-06-03');
     const asked = await write(person, 'Bought a canoe, the green one', '2026-10-01');
@@ -100,7 +100,7 @@ describe('what an event is told', () => {
     expect(lesson.memory).toBeNull();
   });
 
-  it('contradicts no count of the entry itself', async () => {
+  it('contradicts no count of the event itself', async () => {
     const person = await signUp(app);
     await write(person, 'Baked sourdough with seeds', '2026-09-22');
     const said = async (text: string) => (await write(person, text, '2026-11-28')).memory?.text;

@@ -10,7 +10,7 @@ function work(ms: number): void {
   while (performance.now() < end);
 }
 
-it('lets others go on after each entry that takes a while to read', async () => {
+it('lets others go on after each event that takes a while to read', async () => {
   const writer = scriptedWriter();
   const app = await startTestApp({ importSettings: { pollMs: 20 }, deps: { writers: { writer, fallback: writer } } });
   onTestFinished(() => app.close());

@@ -56,7 +56,7 @@ it('brings every field of an event back out of an export, but what is made anew'
   expect(asLifeEvent(row.id, row)).toEqual({ ...asLifeEvent(filled.id, filled), ...anew });
 });
 
-describe('an entry that arrives', () => {
+describe('an event that arrives', () => {
   const now = new Date('2026-05-01T10:00:00Z');
   it.each([
     ['2026-05-02', null],

@@ -62,12 +62,12 @@ describe('a trait that was taken away', () => {
     expect(isLeftOut(corrections, { trait: 'Kindness', quotes: ['I lend my car'] })).toBe(false);
   });
 
-  it('counts once for each entry', () => {
+  it('counts once for each event', () => {
     const same = entry(loans[0]);
     expect(taken(same, same, same)).toMatchObject({ leftOut: [0, 0, 0], corrections: [{ event_id: same.id }] });
   });
 
-  it('is read again after it was added to a like entry', () => {
+  it('is read again after it was added to a like event', () => {
     const { corrections } = taken(...loans.map((one) => entry(one)));
     const plain = entry('Borrowed and lent all day', []);
     const corrected = correctedBy(corrections, plain, { ...plain, traits: ['Generosity'] });
@@ -76,7 +76,7 @@ describe('a trait that was taken away', () => {
     expect(correctedBy(corrections, other, { ...other, traits: ['Generosity'] })).toBeNull();
   });
 
-  it('has the words of an entry read once, however much was corrected, and never without need', () => {
+  it('has the words of an event read once, however much was corrected, and never without need', () => {
     const { corrections } = taken(...Array.from({ length: 60 }, (_, n) => entry(`Lent drill ${String(n)}`)));
     const plain = entry('Borrowed and lent all day', []);
     const read = vi.mocked(contentWords).mockClear();
@@ -87,7 +87,7 @@ describe('a trait that was taken away', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('goes with the words that are taken out of its entry, and stays with those that stand', () => {
+  it('goes with the words that are taken out of its event, and stays with those that stand', () => {
     const [one, other] = [entry('Lent Konrad my drill'), entry('Lent Konrad a ladder')];
     const { corrections } = taken(one, other);
     const kept = withoutObsolete(corrections, one, { ...one, title: 'Lent', description: 'Lent somebody something' });
@@ -104,7 +104,7 @@ describe('a trait that was taken away', () => {
     expect(correctedBy([], own, without(own))).toBeNull();
   });
 
-  it('is remembered of the newest sixty entries', () => {
+  it('is remembered of the newest sixty events', () => {
     const { corrections } = taken(...Array.from({ length: 70 }, (_, n) => entry(`Painted wall ${String(n)}`)));
     expect(corrections).toHaveLength(60);
   });

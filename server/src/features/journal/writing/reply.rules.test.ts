@@ -32,7 +32,7 @@ describe('the reply to an event', () => {
     ['plain', 'told', 'You ran although it rained.', memory, 'memory'],
     ['heavy', 'told', 'You ran although it rained.', memory, null],
     ['crisis', 'told', 'You ran although it rained.', memory, null],
-  ] as const)('of a %s entry with a summary %s (“%s”)', (tone, summary_kind, ai_summary, remembered, kind) => {
+  ] as const)('of a %s event with a summary %s (“%s”)', (tone, summary_kind, ai_summary, remembered, kind) => {
     const message = reply(entry({ tone, summary_kind, ai_summary }), remembered);
     expect(message.reply?.line).not.toBe('');
     expect(message.reply?.new?.kind ?? null).toBe(kind);

@@ -99,7 +99,7 @@ describe('a writer that fails', () => {
   });
 });
 
-describe('an entry whose summary can never be stored', () => {
+describe('an event whose summary can never be stored', () => {
   const hopeless = { leaseMs: 60, renewMs: 20_000, pollMs: 20, backoffMs: 1 };
 
   it.each([
@@ -296,7 +296,7 @@ describe('one user among all', () => {
     expect(writer.asked).toHaveLength(1);
   });
 
-  it('changes descriptions as often as entries may be written, and no more', async () => {
+  it('changes descriptions as often as events may be written, and no more', async () => {
     // With the true times: on a busy machine the hurried ones ask a second time about what is still being written.
     const { app, writer } = await appWith({ env: { RATE_LIMITS: 'on' } }, summarySettings);
     const person = await signUp(app);

@@ -344,7 +344,7 @@ it.each([
   [{ date: '2024-02-30' }, 'The date must be a real day written yyyy-MM-dd.'],
   [{ id: 'x' }, 'This id is not valid.'],
   [null, 'It cannot be read.'],
-])('tells plainly what is wrong with an entry of ours: %j', async (wrong, sentence) => {
+])('tells plainly what is wrong with an event of ours: %j', async (wrong, sentence) => {
   const { events } = JSON.parse(journal) as { events: object[] };
   const entry = wrong && { ...events[0], ...wrong };
   const { found } = await read(ownJson(0, dayOf, { events: [entry] }));
@@ -417,7 +417,7 @@ describe('a file that is refused with a sentence', () => {
   });
 });
 
-it('entries of one day stay in the order of a table, however many there are', async () => {
+it('events of one day stay in the order of a table, however many there are', async () => {
   const rows = Array.from({ length: 1_500 }, (_each, n) => `2024-05-01,Step ${String(n)}`);
   const { found } = await read(['date,description', ...rows].join('\n'));
   const made = found.map(({ value }) => value?.created_at.getTime() ?? 0);
