@@ -9,6 +9,6 @@ export const rejected = 'Invitation rejected';
 export const invited = 'Invitation sent!';
 export const removed = 'Friend removed';
 export const withdrawn = 'Invitation deleted';
-export const withdrawFailed = 'Failed to delete invitation';
+export const withdrawFailed = 'We couldn’t delete the invitation.';
 export const feedFailed = 'We couldn’t load your friends’ events.';
 export const cheerFailed = 'Your cheer wasn’t sent.';
