@@ -188,6 +188,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           retry,
+          isolate,
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],

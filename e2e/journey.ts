@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, inject, test } from 'vitest';
+import { inject, test } from 'vitest';
 import { launchBrowser } from '@app/testkit/browser';
 import { codeFor, mailsTo, newIdentity, registerPerson, type Person } from './people.ts';
 
@@ -32,11 +32,8 @@ interface Stage {
   mailsTo: (email: string, count?: number) => ReturnType<typeof mailsTo>;
 }
 
+/** One for all files of a process, with which it ends. */
 let browser: Promise<Browser> | undefined;
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
 
 /**
  * A test in a real browser against the built product. Errors that pages throw and breaches of the content security policy
