@@ -103,7 +103,7 @@ export const buildOf = (html: string): string | undefined => /<meta name="build"
 /**
  * Three documents from one source: `index.html` carries the landing page as markup, so that it can be read before any
  * script runs; `profile.html` is what the server writes public profiles into, with `render/profile.mjs` to draw them;
- * `app.html` is the shell for every other address, with the pages of signed-in users in gray. Also the product's name, and the manifest.
+ * `app.html` is the shell for every other address, with the pages of logged-in users in gray. Also the product's name, and the manifest.
  */
 export function pages(): Plugin {
   return {

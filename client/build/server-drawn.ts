@@ -3,7 +3,7 @@ import { build, runnerImport, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The landing page, and the pages of signed-in users in gray, as markup. */
+/** The landing page, and the pages of logged-in users in gray, as markup. */
 export async function prerendered(): Promise<{ landingMarkup: string; skeletonMarkup: string }> {
   const { module } = await runnerImport<{ landingMarkup: string; skeletonMarkup: string }>(
     `${root}src/app/prerender.tsx`,

@@ -3,7 +3,7 @@ import { CACHE_PREFIX } from '../src/lib/worker-contract.ts';
 /** Marks an answer that was kept earlier, for want of a connection. */
 export const KEPT_HEADER = 'X-Kept';
 
-/** Pictures go with the answers: both are emptied at sign-out. */
+/** Pictures go with the answers: both are emptied at logout. */
 export const PICTURES_CACHE = `${CACHE_PREFIX}pictures`;
 
 /**

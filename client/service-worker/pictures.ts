@@ -19,7 +19,7 @@ async function put(address: string, answer: Response): Promise<void> {
   for (const oldest of all.slice(0, Math.max(0, all.length - PICTURES_MAX))) await cache.delete(oldest, { ignoreVary });
 }
 
-/** Whether it was sent to its owner alone, who may see it as long as they are signed in. */
+/** Whether it was sent to its owner alone, who may see it as long as they are logged in. */
 const isOwn = (kept: Response): boolean => /\bprivate\b/.test(kept.headers.get('Cache-Control') ?? '');
 
 /**

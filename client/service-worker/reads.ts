@@ -13,7 +13,7 @@ const cacheOf = (owner: string) => caches.open(CACHE_PREFIX + owner);
 const eventsIn = async (answer: Response | undefined): Promise<Events> =>
   answer ? ((await answer.json()) as Events) : [];
 
-/** Keeps the answer to a read, unless somebody has signed out since it was asked for. */
+/** Keeps the answer to a read, unless somebody has logged out since it was asked for. */
 async function keep(
   read: Request,
   answer: Response,

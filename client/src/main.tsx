@@ -35,7 +35,7 @@ async function fetchFirstPage(written: Late<object> | null): Promise<boolean> {
   return true;
 }
 
-/** Where this tab will be: who is signed in is led on from the landing page. */
+/** Where this tab will be: who is logged in is led on from the landing page. */
 const firstAddress = () => (window.location.pathname === paths.landing ? nextPage() : window.location.pathname);
 
 /** In steps, and React in slices of 5 ms, so that even a slow phone answers a touch in between. */

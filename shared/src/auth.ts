@@ -70,7 +70,7 @@ export const signedIn = z
   .meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** An OpenID provider: what people call it, and the address to which a browser goes to sign in with it. */
+/** An OpenID provider: what people call it, and the address to which a browser goes to log in with it. */
 const authProvider = z.object({ name: z.string(), label: z.string(), path: z.string() }).meta({ id: 'AuthProvider' });
 export type AuthProvider = z.infer<typeof authProvider>;
 
@@ -84,7 +84,7 @@ export const secondFactorBody = z
   .meta({ id: 'SecondFactorBody' });
 export type SecondFactorBody = z.infer<typeof secondFactorBody>;
 
-/** Which ways to sign in this server offers beside a password, and who may sign up just now. */
+/** Which ways to log in this server offers beside a password, and who may sign up just now. */
 export const authOptions = z
   .object({ providers: z.array(authProvider), sign_up: z.enum(signUpModes) })
   .meta({ id: 'AuthOptions' });
@@ -111,12 +111,12 @@ export type PasswordChanged = z.infer<typeof passwordChanged>;
 
 export const sessionParams = z.object({ id: z.uuid('This id is not valid.') });
 
-/** How one signs in. */
+/** How one logs in. */
 export const account = z
   .object({
-    /** False for users who have only ever signed in by an OpenID provider. */
+    /** False for users who have only ever logged in by an OpenID provider. */
     has_password: z.boolean(),
-    /** What the OpenID providers are called that sign in to the account. */
+    /** What the OpenID providers are called that log in to the account. */
     providers: z.array(z.string()),
     passkeys: z.int(),
     /** The second factor, with how many recovery codes are left; null where it is off. */
@@ -127,13 +127,13 @@ export const account = z
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;
 
-/** Where one is signed in just now. */
+/** Where one is logged in just now. */
 export const openSession = z
   .object({
     id: z.uuid(),
     /** Browser and system in words, such as 'Firefox on Windows'. */
     device: z.string(),
-    /** About which network, such as '203.0.113.x' or 'the local network'; null for who signed in before this was kept. */
+    /** About which network, such as '203.0.113.x' or 'the local network'; null for who logged in before this was kept. */
     place: z.string().nullable(),
     signed_in_at: instant,
     /** When the app was last opened there; accurate to the hour. */

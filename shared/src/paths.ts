@@ -27,7 +27,7 @@ export const paths = {
   event: '/profile/:username/:event',
 } as const;
 
-/** Where a browser begins to sign in with an OpenID provider, by its name in the settings. */
+/** Where a browser begins to log in with an OpenID provider, by its name in the settings. */
 export const openIdPath = (provider: string): string =>
   provider === 'google' ? '/api/auth/google' : `/api/auth/openid/${provider}`;
 

@@ -19,7 +19,7 @@ export function App() {
   const { pathname } = useLocation();
   useEffect(() => followOtherTabs(), []);
   useEffect(() => preloadOnPress(), []);
-  // From here on the app itself shows who is signed in; until now `public/boot.js` had to.
+  // From here on the app itself shows who is logged in; until now `public/boot.js` had to.
   useEffect(() => {
     delete document.documentElement.dataset.signedIn;
   }, []);

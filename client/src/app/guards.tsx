@@ -4,7 +4,7 @@ import { createPath, Navigate, Outlet, useLocation } from 'react-router';
 import { onSessionEnded, ownerOf, useSession } from '../lib/session.ts';
 import { forgetWantedPage, nextPage, wantPage } from '../lib/before-login.ts';
 
-/** Has a page that is for signed-in users come back after signing in, but not after signing out. */
+/** Has a page that is for logged-in users come back after logging in, but not after logging out. */
 function useWantedPage(owner: string | null): void {
   const address = createPath(useLocation());
   const [isVisitor] = useState(owner === null);
@@ -22,7 +22,7 @@ function useWantedPage(owner: string | null): void {
 }
 
 /**
- * Pages for signed-in users; everybody else goes to the landing page. When another tab signs somebody else in, the pages
+ * Pages for logged-in users; everybody else goes to the landing page. When another tab signs somebody else in, the pages
  * begin anew: an open dialog or a half-typed form is its author's.
  */
 export function SignedInOnly() {
@@ -36,7 +36,7 @@ export function SignedInOnly() {
   );
 }
 
-/** Pages for visitors; who is signed in goes to the page that they wanted, or to the dashboard. */
+/** Pages for visitors; who is logged in goes to the page that they wanted, or to the dashboard. */
 export function SignedOutOnly() {
   const isSignedIn = useSession((session) => session.token !== null);
   return isSignedIn ? <Navigate to={nextPage()} replace /> : <Outlet />;

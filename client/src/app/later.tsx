@@ -6,7 +6,7 @@ import { Shortcuts } from './shortcuts.tsx';
 
 const notified = keptText('localStorage', 'notified');
 
-/** What a signed-in person can do without until the page is there. */
+/** What a logged-in person can do without until the page is there. */
 export function Later() {
   const token = useSession((session) => session.token);
   useEffect(() => (token && import.meta.env.PROD ? keepOfflineCopy() : undefined), [token]);

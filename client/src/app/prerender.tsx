@@ -15,7 +15,7 @@ export const landingMarkup = renderToString(
   </StaticRouter>,
 );
 
-/** Every page of signed-in users in gray. The build puts it into `app.html`, and it is shown until the app draws the page. */
+/** Every page of logged-in users in gray. The build puts it into `app.html`, and it is shown until the app draws the page. */
 export const skeletonMarkup = renderToString(
   <StaticRouter location={paths.dashboard}>
     <Skeletons />

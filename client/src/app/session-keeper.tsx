@@ -13,7 +13,7 @@ const words: Record<EndReason, string | null> = {
   expired: messages.session.sessionEnded,
   password_reset: messages.session.passwordChanged,
   account_deleted: messages.session.accountDeleted,
-  // Somebody signed out elsewhere on purpose: they know.
+  // Somebody logged out elsewhere on purpose: they know.
   logout: null,
 };
 
@@ -27,7 +27,7 @@ const handleEnd = (reason: EndReason, userId: string | null) => {
 const FIRST_PAUSE_MS = 2000;
 const LAST_PAUSE_MS = 30_000;
 
-/** Asks who is signed in until it is known: ever more seldom, and at once when the network is back. Returns an unsubscribe function. */
+/** Asks who is logged in until it is known: ever more seldom, and at once when the network is back. Returns an unsubscribe function. */
 function askForUser(): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,7 @@ function useIsPageReady(): boolean {
   return isReady;
 }
 
-/** While somebody is signed in: keeps the user and the live connection in step with the session, says what concerns the whole app, and listens for shortcuts. */
+/** While somebody is logged in: keeps the user and the live connection in step with the session, says what concerns the whole app, and listens for shortcuts. */
 export function SessionKeeper() {
   const token = useSession((session) => session.token);
   const isUserKnown = useSession((session) => session.user !== null);

@@ -166,7 +166,7 @@ function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
   return isTaken || document.querySelector(OPEN) ? undefined : key;
 }
 
-/** Listens for single keys while somebody is signed in; draws the list of them when it is asked for. */
+/** Listens for single keys while somebody is logged in; draws the list of them when it is asked for. */
 export function Shortcuts() {
   const navigate = useNavigate();
   const isListOpen = useShortcuts((state) => state.isListOpen);

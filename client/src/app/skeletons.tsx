@@ -16,7 +16,7 @@ const Plain = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Each page that is a signed-in user's own, in gray. Only the one is shown whose name `public/boot.js` has found in the address, and none
+ * Each page that is a logged-in user's own, in gray. Only the one is shown whose name `public/boot.js` has found in the address, and none
  * to visitors.
  */
 const skeletons: [shown: string, page: ReactNode][] = [
@@ -92,7 +92,7 @@ const skeletons: [shown: string, page: ReactNode][] = [
   ],
 ];
 
-/** What signed-in users see of the app before its code is there: the way to every page, and the one that they asked for. */
+/** What logged-in users see of the app before its code is there: the way to every page, and the one that they asked for. */
 export const Skeletons = () => (
   <>
     <div className="hidden in-data-signed-in:block">

@@ -135,7 +135,7 @@ const call = (name: EndpointName, options: LooseOptions): Promise<{ response: Re
   });
 
 /**
- * Makes a call as the user, if anyone is signed in. Rejects with `ApiError`, also when the session is over by the time of the
+ * Makes a call as the user, if anyone is logged in. Rejects with `ApiError`, also when the session is over by the time of the
  * answer; a call that was given up rejects with `AbortError`.
  */
 export async function api<Name extends EndpointName>(name: Name, ...[options]: Rest<Name>): Promise<Answer<Name>> {

@@ -4,12 +4,12 @@ import { currentUserId } from './session.ts';
 
 const pending = keptText('sessionStorage', 'pendingAccomplishment');
 
-/** Keeps what a visitor wrote until they are signed in and the dashboard asks for it. */
+/** Keeps what a visitor wrote until they are logged in and the dashboard asks for it. */
 export const savePendingText = (text: string): void => {
   pending.write(text);
 };
 
-/** What a visitor wrote before signing in, or null. */
+/** What a visitor wrote before logging in, or null. */
 export const readPendingText = (): string | null => pending.read();
 
 /** Forgets it: call when the text has reached the composer. */
@@ -17,11 +17,11 @@ export const clearPendingText = (): void => {
   pending.clear();
 };
 
-/** A page that somebody was led away from because nobody was signed in. */
+/** A page that somebody was led away from because nobody was logged in. */
 interface WantedPage {
   /** Path, search and hash. */
   address: string;
-  /** Whose session had ended there; null when nobody was signed in. */
+  /** Whose session had ended there; null when nobody was logged in. */
   owner: string | null;
   /** Milliseconds. */
   at: number;
@@ -51,7 +51,7 @@ function wantedPage(): WantedPage | null {
 /** An address below this site's own, not one that a browser takes for another's. */
 const isOwnAddress = (address: unknown): address is string => typeof address === 'string' && /^\/[\w-]/.test(address);
 
-/** Where signing in leads: the page that was wanted, unless words wait for the dashboard. */
+/** Where logging in leads: the page that was wanted, unless words wait for the dashboard. */
 export function nextPage(): string {
   const wanted = wantedPage();
   if (!wanted || readPendingText() || !isOwnAddress(wanted.address)) return paths.dashboard;

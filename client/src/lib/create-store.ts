@@ -2,7 +2,7 @@ import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zu
 
 const resets = new Set<() => void>();
 
-/** A zustand store that goes back to its first state when somebody signs out, and between tests. */
+/** A zustand store that goes back to its first state when somebody logs out, and between tests. */
 export function createStore<State>(initializer: StateCreator<State>): UseBoundStore<StoreApi<State>> {
   const store = create<State>(initializer);
   resets.add(() => store.setState(store.getInitialState(), true));

@@ -45,7 +45,7 @@ interface KeptChanges<Changes> {
 
 /**
  * What a user has changed in a form and not saved, kept on this device under a name: it is there again after a reload, a crash or the
- * next sign-in, and in other tabs. What they have changed by the time it was read stays. `isNothing` says when nothing is changed
+ * next login, and in other tabs. What they have changed by the time it was read stays. `isNothing` says when nothing is changed
  * any more. Not for passwords.
  */
 export function useKeptChanges<Fields extends object>(

@@ -16,7 +16,7 @@ export async function registerServiceWorker(build: string | undefined): Promise<
   };
   report();
   follow();
-  // In the place of the one before: it is asked for at every sign-in.
+  // In the place of the one before: it is asked for at every login.
   registration.onupdatefound = follow;
 }
 

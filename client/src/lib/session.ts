@@ -10,7 +10,7 @@ const kept = keptText('localStorage', 'auth_token');
 const lastUser = keptText('localStorage', 'last_user');
 
 interface Session {
-  /** The bearer token, null when signed out. */
+  /** The bearer token, null when logged out. */
   token: string | null;
   /** Whose it is; null until `/auth/me` has answered. */
   user: User | null;
@@ -23,7 +23,7 @@ export type EndReason = 'expired' | 'logout' | 'password_reset' | 'account_delet
 export const useSession = create<Session>(() => ({ token: null, user: null }));
 useSession.setState({ token: kept.read() });
 
-/** The token to send now, null when signed out. */
+/** The token to send now, null when logged out. */
 export const currentToken = (): string | null => useSession.getState().token;
 
 /** What a token names: the user (`sub`) or the session (`jti`). A token of another make stands for itself. */
@@ -38,12 +38,12 @@ export function claimOf(token: string, claim: 'sub' | 'jti'): string {
 
 const subjectOf = (token: string): string => claimOf(token, 'sub');
 
-/** Whose a session is, by its token; null when signed out. */
+/** Whose a session is, by its token; null when logged out. */
 export const ownerOf = ({ token }: Pick<Session, 'token'>): string | null => (token === null ? null : subjectOf(token));
 
 const userIdOf = (session: Session): string | null => session.user?.id ?? ownerOf(session);
 
-/** The id of the user, also before `/auth/me` has answered; null when signed out. */
+/** The id of the user, also before `/auth/me` has answered; null when logged out. */
 export const currentUserId = (): string | null => userIdOf(useSession.getState());
 
 let controller = new AbortController();

@@ -89,7 +89,7 @@ async function loadLibrary(isWanted: () => boolean) {
   return null;
 }
 
-/** Connects with a token and hands every push to the modules, also to those that join later. Returns a function that disconnects. The library is loaded here, after sign-in. */
+/** Connects with a token and hands every push to the modules, also to those that join later. Returns a function that disconnects. The library is loaded here, after login. */
 export function openSocket(token: string, modules: Iterable<{ pushes: PushHandlers }>): () => void {
   let socket: LiveSocket | null = null;
   let isClosed = false;

@@ -14,7 +14,7 @@ const holdWindow = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Asks before the page is left, by whatever way, while something on it is unsaved; `giveUp` is called when it may go. Who was
- * signed out meanwhile must leave, and gives up nothing.
+ * logged out meanwhile must leave, and gives up nothing.
  */
 export function useLeaveGuard(isDirty: boolean, giveUp: () => void): LeaveGuard {
   const [leave, setLeave] = useState<{ go: Go } | null>(null);

@@ -5,7 +5,7 @@ export const CACHE_PREFIX = 'kept:';
 export const NEWEST_LIMIT = 200;
 export const NEWEST_EVENTS = `/api/events?limit=${String(NEWEST_LIMIT)}`;
 
-/** Where the service worker puts what other apps have shared, until it stands in a composer. It begins as all caches do that a sign-out empties. */
+/** Where the service worker puts what other apps have shared, until it stands in a composer. It begins as all caches do that a logout empties. */
 export const SHARED_CACHE = 'kept:shared';
 
 /** The address to which other apps send, and where the words lie there. */

@@ -17,7 +17,7 @@ const redirect = (operationId: string, summary: string): ZodOpenApiOperationObje
   },
 });
 
-/** Calls that carry no JSON and so have no row in the table: pictures, and the two steps of a sign-in with an OpenID provider. */
+/** Calls that carry no JSON and so have no row in the table: pictures, and the two steps of a login with an OpenID provider. */
 export const otherPaths: Record<string, { get: ZodOpenApiOperationObject }> = {
   '/media/{id}': {
     get: {

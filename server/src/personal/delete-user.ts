@@ -36,7 +36,7 @@ export async function deleteUser(parts: DeletionParts, user: KnownUser): Promise
     for (const filter of kind.isMarkedDeleted ? [] : filtersFor(kind, user))
       await db.connection.collection(kind.collection).deleteMany(filter);
   }
-  // Somebody may have signed in until the row was deleted.
+  // Somebody may have logged in until the row was deleted.
   if (id !== null) await sessions.revokeAll(id, 'account_deleted');
   // What was pushed has long arrived.
   await db.connection.collection(busMessageModel.collection).deleteMany({ 'message.kind': 'push' });

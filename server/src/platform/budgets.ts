@@ -109,7 +109,7 @@ export const budgets = {
   revocationsEveryMs: HOUR,
 
   // --- sockets ---
-  /** A connection that has not signed in by then is cut. */
+  /** A connection that has not logged in by then is cut. */
   socketSignInMs: 5 * SECOND,
   socketPingMs: 25 * SECOND,
 
@@ -120,7 +120,7 @@ export const budgets = {
    */
   signUpKeptMs: 24 * HOUR,
   signUpCookieMs: 7 * 24 * HOUR,
-  /** How long a browser is known in which somebody has signed in: browsers keep a cookie for no longer. */
+  /** How long a browser is known in which somebody has logged in: browsers keep a cookie for no longer. */
   deviceCookieMs: 400 * 24 * HOUR,
   /** From leaving for an OpenID provider to coming back. */
   openIdAttemptMs: 10 * MINUTE,

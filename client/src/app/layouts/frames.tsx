@@ -64,7 +64,7 @@ const Footer = () => (
   </footer>
 );
 
-/** One thing to do and nothing around it: signing in, codes, passwords. */
+/** One thing to do and nothing around it: logging in, codes, passwords. */
 export const PlainFrame = () => (
   <>
     <SkipLink />
@@ -105,7 +105,7 @@ function VisitorHeader() {
   );
 }
 
-/** What visitors see: the name, a way in, the page, the footer; a signed-in user has their own header around it. */
+/** What visitors see: the name, a way in, the page, the footer; a logged-in user has their own header around it. */
 export function PublicFrame() {
   const isSignedIn = useSession((session) => session.token !== null);
   return (

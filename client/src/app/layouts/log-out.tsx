@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const LAST_WORD_MS = 3000;
 
-/** What was deleted a moment ago and could still be undone is deleted for good: now if the server answers soon, otherwise after the next sign-in. */
+/** What was deleted a moment ago and could still be undone is deleted for good: now if the server answers soon, otherwise after the next login. */
 const finishDeletions = (): Promise<unknown> => Promise.race([deliverUndoable(), pause(LAST_WORD_MS)]);
 
 /**

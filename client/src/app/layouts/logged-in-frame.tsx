@@ -83,7 +83,7 @@ export function LoggedInHeader() {
   );
 }
 
-/** What a signed-in person sees around every page. */
+/** What a logged-in person sees around every page. */
 export function LoggedInFrame() {
   return (
     <>

@@ -38,7 +38,7 @@ export function useProviderSession(): ProviderSession {
           setLinking({ sessionId, question: error.detail ?? '' });
           return;
         }
-        // eslint-disable-next-line no-console -- spec §8: a failure of this sign-in is only logged
+        // eslint-disable-next-line no-console -- spec §8: a failure of this login is only logged
         console.error('Login failed.', error);
         // The exception: what trying again cannot change is said.
         const isFinal = error instanceof ApiError && (error.status === 409 || error.code === 'sign_up_closed');

@@ -60,15 +60,15 @@ export async function inviteAgain(email: string): Promise<void> {
   await inviteFriend(email).catch((error: unknown) => toastError(error, messages.friends.inviteFailed));
 }
 
-/** Resolves to whether the invitation is withdrawn. */
-export async function withdrawInvitation(id: string): Promise<boolean> {
+/** Resolves to whether the invitation is deleted. */
+export async function deleteInvitation(id: string): Promise<boolean> {
   try {
     await api('friends.withdraw', { params: { id } });
     useSent.getState().change((sent) => sent.filter((invitation) => invitation.id !== id));
-    toast.success(messages.friends.withdrawn);
+    toast.success(messages.friends.invitationDeleted);
     return true;
   } catch (error) {
-    toastError(error, messages.friends.withdrawFailed);
+    toastError(error, messages.friends.deleteInvitationFailed);
     if (isMissing(error)) await refetchFriends();
     return isMissing(error);
   }

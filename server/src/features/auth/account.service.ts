@@ -17,7 +17,7 @@ const SEEN_MAX = 10_000;
 
 const wrongPassword = () => invalidField('current_password', 'This is not your current password.');
 
-/** One's own account: who is signed in, where else, and the password. */
+/** One's own account: who is logged in, where else, and the password. */
 export class AccountService {
   readonly #deps: AuthDeps;
   /** Sessions of which it is known that they were just seen. */
@@ -27,7 +27,7 @@ export class AccountService {
     this.#deps = deps;
   }
 
-  /** Who is signed in. Browsers ask when the app is opened, so this is when a session is seen. */
+  /** Who is logged in. Browsers ask when the app is opened, so this is when a session is seen. */
   async me(session: SessionClaims, where: Where): Promise<User> {
     const [user] = await Promise.all([this.#deps.users.findById(session.userId), this.#noteSeen(session, where)]);
     if (!user) throw unauthenticated();

@@ -29,7 +29,7 @@ const COOKIE = 'auth_token';
 /** Says which of the sign-ups that wait for an address is this browser's. */
 const SIGN_UP_COOKIE = 'sign_up';
 
-/** Says in which browser somebody has signed in before; see `deviceMark`. */
+/** Says in which browser somebody has logged in before; see `deviceMark`. */
 const DEVICE_COOKIE = 'known_device';
 
 const ofNetwork = (req: Request): string => networkOf(req.ip ?? '');

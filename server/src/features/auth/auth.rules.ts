@@ -26,7 +26,7 @@ const isHardlyMoreThan = (typed: string, word: string): boolean =>
 /** Of the secret in a cookie by which a browser is known again. */
 export const hashOfBrowser = (secret: string): string => hashOfSecret('browser', secret);
 
-/** What a browser is given in which somebody has signed in to an account: it opens nothing, and keeps its guesses apart. */
+/** What a browser is given in which somebody has logged in to an account: it opens nothing, and keeps its guesses apart. */
 export const deviceMark = (email: string, secret: string): string => signatureOf(`known device\n${email}`, secret);
 
 export const isDeviceOf = (email: string, mark: string | null, secret: string): boolean =>

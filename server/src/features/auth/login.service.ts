@@ -15,12 +15,12 @@ import { startSession } from './start-session.ts';
 
 const tooLate = () => invalid('This took too long. Please log in again.');
 
-/** From where somebody signs in: what failures are counted by (see `network.ts`), and the secret of an earlier sign-up. */
+/** From where somebody logs in: what failures are counted by (see `network.ts`), and the secret of an earlier sign-up. */
 interface SignInOrigin {
   network: string;
   site: string;
   browserSecret: string | null;
-  /** The cookie of a browser in which somebody has signed in before. */
+  /** The cookie of a browser in which somebody has logged in before. */
   knownDevice: string | null;
   where: Where;
 }

@@ -20,7 +20,7 @@ const COOKIE = 'openid_attempt';
 /** Without it the one-time id of the way back opens nothing. */
 export const RETURN_COOKIE = 'openid_return';
 
-/** The two addresses of each provider that a browser itself goes to. Whatever goes wrong is logged, and it ends at the sign-in page. */
+/** The two addresses of each provider that a browser itself goes to. Whatever goes wrong is logged, and it ends at the login page. */
 export function openIdRoutes(openId: OpenIdService, settings: OpenIdRouteSettings): Router {
   const router = Router();
   const authPage = `${settings.publicUrl}${paths.auth}`;

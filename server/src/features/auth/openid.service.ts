@@ -135,7 +135,7 @@ export class OpenIdService {
     return this.#deps.users.findByEmail(email.trim().toLowerCase());
   }
 
-  /** The account that has the address, which this identity would sign in to from now on; `null` when nobody has it. */
+  /** The account that has the address, which this identity would log in to from now on; `null` when nobody has it. */
   async #accountToLink(label: string, given: string, isVerified: boolean): Promise<Credentials | null> {
     // An address that the provider has not verified may belong to somebody else, who has an account here.
     if (!isVerified) throw invalid(`This ${label} account has no verified email address.`);

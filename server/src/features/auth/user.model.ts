@@ -13,7 +13,7 @@ export interface SessionRow {
   expires_at: number;
   epoch: number;
   seen_at: Date;
-  /** When the user last proved in it who they are, in milliseconds; absent for who has only signed in. */
+  /** When the user last proved in it who they are, in milliseconds; absent for who has only logged in. */
   proved_at?: number;
 }
 
@@ -71,7 +71,7 @@ export interface UserRow {
   name: string;
   bio: string;
   picture: string | null;
-  /** `null` for users who have only ever signed in by an OpenID provider. */
+  /** `null` for users who have only ever logged in by an OpenID provider. */
   password_hash: string | null;
   /** At most one of each provider; absent for who has none. */
   identities?: Identity[];

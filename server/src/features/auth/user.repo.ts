@@ -16,15 +16,15 @@ export interface NewUser {
 
 type UserPatch = Partial<Pick<User, 'name' | 'username' | 'bio' | 'picture'>>;
 
-/** How a user signs in. */
+/** How a user logs in. */
 export interface Credentials {
   user: User;
   passwordHash: string | null;
-  /** Names of the OpenID providers that sign in to the account. */
+  /** Names of the OpenID providers that log in to the account. */
   providers: string[];
 }
 
-/** And where they are signed in, as far as it is known. */
+/** And where they are logged in, as far as it is known. */
 export interface StoredAccount extends Credentials {
   sessions: SessionRow[];
   passkeys: number;
@@ -208,7 +208,7 @@ const toUser = ({ _id, name, username, email, bio, picture }: UserRow): User => 
   return { id: _id.toHexString(), name, username, email, bio, picture };
 };
 
-/** How the user of a row signs in. */
+/** How the user of a row logs in. */
 export const credentialsOf = (row: UserRow): Credentials => ({
   user: toUser(row),
   passwordHash: row.password_hash,

@@ -6,7 +6,7 @@ import type { SessionClaims } from '../sessions/revocations.ts';
 /** What every address needs of the server that it is mounted in; `app.locals.http` holds it. */
 export interface HttpContext {
   check(token: string): Promise<SessionClaims | null>;
-  /** Counts the request against a limit: per user when signed in, per network otherwise. Throws `too_many`. */
+  /** Counts the request against a limit: per user when logged in, per network otherwise. Throws `too_many`. */
   admit(request: Request, userId: string, counted: Counted): Promise<void>;
   now(): Date;
 }

@@ -23,7 +23,7 @@ export function createCallLimit({ isEnabled, onRefused }: { isEnabled: boolean; 
   const limiters = limitersOf(1);
   const siteLimiters = limitersOf(NETWORKS_PER_SITE);
   return {
-    /** Counts one request of a user (or, signed out, of a network). Throws `too_many`. */
+    /** Counts one request of a user (or, logged out, of a network). Throws `too_many`. */
     async admit(request: { ip?: string | undefined }, userId: string, counted: Counted = 'calls'): Promise<void> {
       if (!isEnabled) return;
       const rule = counted === 'calls' ? (userId ? 'user' : 'network') : counted;

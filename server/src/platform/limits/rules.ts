@@ -127,7 +127,7 @@ const calls = 'Too many requests. Please wait a moment and try again.';
 /** How many times as much as each of its networks a site may ask for. */
 export const NETWORKS_PER_SITE = 4;
 
-/** How many requests of a kind. Networks are those of visitors who are not signed in. */
+/** How many requests of a kind. Networks are those of visitors who are not logged in. */
 export const callRules = {
   user: { points: 1500, seconds: 5 * MINUTE, detail: calls },
   network: { points: 300, seconds: 5 * MINUTE, detail: calls },

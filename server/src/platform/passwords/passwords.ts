@@ -24,7 +24,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
  * Hashes one after the other on all cores but one: hashes share libuv's thread pool with file reads and gzip, and more
- * of them at a time make everything else wait. A sign-in that finds the queue full, or waits in it too long, is refused.
+ * of them at a time make everything else wait. A login that finds the queue full, or waits in it too long, is refused.
  */
 export function createPasswords(options: { cost?: number; inFlight?: number; maxPending?: number } = {}) {
   const { cost = COST, inFlight = Math.max(1, availableParallelism() - 1), maxPending = PENDING_MAX } = options;

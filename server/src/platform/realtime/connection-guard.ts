@@ -16,8 +16,8 @@ const CONNECT = '0';
 
 /**
  * Cuts connections that send more than a receiver needs to (one CONNECT, and a pong for each ping), those that exceed the
- * limit of their network, and those on which nobody signs in: Socket.IO itself would keep one that polls, and does not at
- * that moment, for half a minute more. Looks at packets before Socket.IO parses them, and before anybody is signed in.
+ * limit of their network, and those on which nobody logs in: Socket.IO itself would keep one that polls, and does not at
+ * that moment, for half a minute more. Looks at packets before Socket.IO parses them, and before anybody is logged in.
  */
 export class ConnectionGuard {
   readonly #open = new Map<string, number>();
@@ -36,7 +36,7 @@ export class ConnectionGuard {
     return (this.#open.get(this.#networkOf(req)) ?? 0) >= this.#perNetwork;
   }
 
-  /** Somebody has signed in on this connection. */
+  /** Somebody has logged in on this connection. */
   signedIn(connection: Connection): void {
     clearTimeout(this.#unknown.get(connection));
   }

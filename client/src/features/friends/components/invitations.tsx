@@ -2,7 +2,7 @@ import type { Invitation, SentInvitation } from '@app/shared/friends';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { acceptInvitation, inviteAgain, rejectInvitation, withdrawInvitation } from '../friends-actions.ts';
+import { acceptInvitation, inviteAgain, rejectInvitation, deleteInvitation } from '../friends-actions.ts';
 
 interface InvitationsProps {
   invitations: Invitation[];
@@ -72,8 +72,8 @@ export const SentInvitations = ({ invitations, onRemoved }: SentInvitationsProps
 
 function SentItem({ invitation: { id, email }, onRemoved }: { invitation: SentInvitation; onRemoved: () => void }) {
   const { isBusy, during } = useBusy();
-  const withdraw = async () => {
-    if (await during(withdrawInvitation(id))) onRemoved();
+  const handleDelete = async () => {
+    if (await during(deleteInvitation(id))) onRemoved();
   };
   return (
     <li className="py-3">
@@ -93,7 +93,7 @@ function SentItem({ invitation: { id, email }, onRemoved }: { invitation: SentIn
           size="small"
           disabled={isBusy}
           aria-label={`Delete the invitation to ${email}`}
-          onClick={() => void withdraw()}
+          onClick={() => void handleDelete()}
         >
           Delete
         </Button>
