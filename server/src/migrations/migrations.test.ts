@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EventCreated, LifeEvent } from '@app/shared/journal';
 import mongoose, { mongo } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase, silent } from '../../test/database.ts';
 import { call, TEST_PASSWORD, TEST_SECRET } from '../../test/harness.ts';
 import { startOneServer } from '../../test/one-server.ts';
@@ -69,6 +69,13 @@ describe('0005-drop-leftovers', () => {
     expect(await circles!.countDocuments()).toBe(1);
     expect(await db.native.listCollections({ name: 'runs' }).toArray()).toEqual([]);
   });
+
+  it('lets plans be tried anew', async () => {
+    const plans = db.native.collection<{ _id: string; tries?: number }>('plans');
+    await plans.insertMany([{ _id: 'a', tries: 11 }, { _id: 'b' }]);
+    await dropLeftovers(db.native);
+    expect(await plans.find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 'a' }, { _id: 'b' }]);
+  });
 });
 
 describe('0006-words-of-events', () => {
@@ -90,6 +97,24 @@ describe('0006-words-of-events', () => {
       impact: expect.any(Number),
     });
     expect(others).toEqual([has, tombstone]);
+  });
+
+  it('leaves an event without words that is deleted meanwhile', async () => {
+    const events = db.native.collection<{ _id: string; [field: string]: unknown }>('events');
+    const text = { title: 'Sang', description: 'Sang in a café.', what_learned: null, ai_summary: 'A song.' };
+    await events.insertOne({ _id: 'a', user_id: 'ada', ...text, tone: 'plain', in_resume: 'auto' });
+    const left = { _id: 'a', idem: { key: 'k' } };
+    const { updateOne } = mongo.Collection.prototype;
+    const spy = vi.spyOn(mongo.Collection.prototype, 'updateOne').mockImplementationOnce(async function (
+      this: mongo.Collection,
+      ...args
+    ) {
+      await events.replaceOne({ _id: 'a' }, { idem: { key: 'k' } });
+      return updateOne.apply(this, args);
+    });
+    onTestFinished(() => spy.mockRestore());
+    await addWords(db.native);
+    expect([spy.mock.calls.length, await events.find().toArray()]).toEqual([1, [left]]);
   });
 });
 
@@ -210,6 +235,13 @@ async function useAsAda(use: (api: Api) => Promise<void>): Promise<void> {
     await server.stop();
   }
   expect(await indexesLeft()).toEqual([]);
+  // Dropped for good: no model asks for them.
+  const collections = (await db.native.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  for (const name of collections.filter((one) => ['circles', 'sign_up_windows'].includes(one)))
+    expect([name, await db.native.collection(name).indexes()]).toEqual([
+      name,
+      [expect.objectContaining({ name: '_id_' })],
+    ]);
   expect(await db.native.listCollections({ name: 'runs' }).toArray()).toEqual([]);
 }
 

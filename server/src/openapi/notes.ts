@@ -111,7 +111,7 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
     headers: ['X-Timezone', 'Idempotency-Key', 'Prefer'],
     errors: {
       ...picture,
-      409: 'The event with this Idempotency-Key has been deleted.',
+      409: 'The event with this Idempotency-Key has been deleted or withdrawn.',
       422: 'The Idempotency-Key was used with another body.',
     },
   },

@@ -90,9 +90,6 @@ export class AccountDeletion {
   async #work(job: DueDeletion): Promise<void> {
     const { db, deletions, security, deleteUser, log, now } = this.#deps;
     const { id, email, deleteAt, isWarned, tries } = job;
-    // Before it, since a try may end the process.
-    if (isStuck(job))
-      log.error({ userId: id, tries }, 'deleting an account has failed again and again, and is tried again');
     if (!isWarned && now() < deleteAt) {
       await db.transact(async (session) => {
         if (await deletions.markWarned(job, session))
@@ -100,6 +97,9 @@ export class AccountDeletion {
       });
       return;
     }
+    // Before it, since a try may end the process.
+    if (isStuck(job))
+      log.error({ userId: id, tries }, 'deleting an account has failed again and again, and is tried again');
     if (!(await deletions.begin(job))) return;
     await deleteUser({ id, email });
     log.info({ userId: id }, 'an account was deleted, as its owner had asked');

@@ -19,7 +19,6 @@ const windowSchema = new Schema<SignUpWindowRow>(
   { _id: String, until: Date },
   { collection: 'sign_up_windows', versionKey: false, strict: 'throw' },
 );
-windowSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 const invitationSchema = new Schema<SignUpInvitationRow>(
   { _id: String, token_hash: String, expires_at: Date },

@@ -101,7 +101,7 @@ const projection = (words: readonly string[]) => ({
   isOfItsDay: { $and: [{ $eq: ['$written_on', '$date'] }, { $ne: ['$is_imported', true] }] },
   text: {
     $cond: [
-      { $gt: [{ $size: { $setIntersection: ['$words', [...words]] } }, 0] },
+      { $gt: [{ $size: { $setIntersection: [{ $ifNull: ['$words', []] }, [...words]] } }, 0] },
       { $concat: ['$title', '\n', '$description'] },
       null,
     ],

@@ -71,7 +71,7 @@ export class Summaries {
 
   /** What came of the event's summary when this server has finished it; null when it came too late, or after `ms`. */
   finished(id: string, ms: number): Promise<FinishedEvent | null> {
-    return once(this.#finished, id, { signal: AbortSignal.timeout(Math.ceil(ms)) }).then(
+    return once(this.#finished, id, { signal: AbortSignal.timeout(Math.max(0, Math.ceil(ms))) }).then(
       ([finished]: (FinishedEvent | null)[]) => finished ?? null,
       () => null,
     );
