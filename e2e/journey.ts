@@ -35,6 +35,19 @@ interface Stage {
 /** One for all files of a process, with which it ends. */
 let browser: Promise<Browser> | undefined;
 
+/** Another one where it could not be started, or has crashed. */
+function theBrowser(): Promise<Browser> {
+  const forget = () => (browser = undefined);
+  browser ??= launchBrowser().then(
+    (launched) => launched.once('disconnected', forget),
+    (error: unknown) => {
+      forget();
+      throw error;
+    },
+  );
+  return browser;
+}
+
 /**
  * A test in a real browser against the built product. Errors that pages throw and breaches of the content security policy
  * fail it, and when it fails every open page is kept as a picture in `shots/failures`.
@@ -51,8 +64,7 @@ export const journey = test.extend<{ stage: Stage }>({
     await use({
       appUrl,
       device: async (options = {}) => {
-        browser ??= launchBrowser();
-        const context = await newContext(await browser, options.appUrl ?? appUrl, options);
+        const context = await newContext(await theBrowser(), options.appUrl ?? appUrl, options);
         contexts.push(context);
         const page = await context.newPage();
         watch(page, troubles);
