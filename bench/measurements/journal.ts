@@ -61,9 +61,9 @@ export const p2: Measurement = {
 };
 
 const FEW = 1000;
-/** Insights and memories are computed from the newest 1,000 events of some 400 days: both people have more. */
-const FEW_IN_A_YEAR = 3000;
 const MANY = 100_000;
+/** These are computed from the newest 1,000 events of some 400 days, so that what they cost is bounded but grows until there: measured against more, too. */
+const FULL_YEAR = 3000;
 const OF_A_YEAR = new Set(['GET /events, first page', 'GET /analytics/events-by-trait', 'GET /insights']);
 const TURNS = 60;
 
@@ -75,7 +75,7 @@ export const p3: Measurement = {
     const db = await bench.connect(mongoUri);
     const server = await bench.server({ MONGODB_URI: mongoUri });
     const few = await seedPerson(db, { events: FEW });
-    const fewInAYear = await seedPerson(db, { events: FEW_IN_A_YEAR });
+    const fullYear = await seedPerson(db, { events: FULL_YEAR });
     const many = await seedPerson(db, { events: MANY });
     const trait = encodeURIComponent(many.trait);
     const calls: Record<string, (person: typeof few, turn: number) => string> = {
@@ -103,15 +103,19 @@ export const p3: Measurement = {
           return median(times);
         };
       };
-      const isOfAYear = OF_A_YEAR.has(what);
-      const seen = await alternate({ few: ask(isOfAYear ? fewInAYear : few), many: ask(many) }, 3);
-      figures.push({
-        what: isOfAYear ? `${what} (against ${FEW_IN_A_YEAR.toLocaleString('en')})` : what,
-        value: seen.many / seen.few,
-        unit: '×',
-        goal: { atMost: 1.3 },
-        note: `${String(round(seen.many))} against ${String(round(seen.few))} ms`,
-      });
+      for (const [person, name] of [
+        [few, what],
+        ...(OF_A_YEAR.has(what) ? [[fullYear, `${what} (against ${FULL_YEAR.toLocaleString('en')})`] as const] : []),
+      ] as const) {
+        const seen = await alternate({ few: ask(person), many: ask(many) }, 3);
+        figures.push({
+          what: name,
+          value: seen.many / seen.few,
+          unit: '×',
+          goal: { atMost: 1.3 },
+          note: `${String(round(seen.many))} against ${String(round(seen.few))} ms`,
+        });
+      }
     }
     return figures;
   },
