@@ -65,13 +65,20 @@ const isRefusal = (reply: unknown): reply is { refusal: Refusal } =>
 const isPage = (reply: unknown): reply is { page: unknown[]; total: number } =>
   typeof reply === 'object' && reply !== null && 'page' in reply && 'total' in reply;
 
-const listOf = (page: unknown[], total: number): Response =>
-  Response.json(page, { headers: { 'X-Total-Count': String(total) } });
+/** Another one for every other content, as the server's. */
+const etagOf = (text: string): string =>
+  `W/"${[...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 7).toString(36)}"`;
 
-function respond(reply: unknown): Response {
+function listOf(page: unknown[], total: number, known: string | null): Response {
+  const headers = { 'X-Total-Count': String(total), ETag: etagOf(JSON.stringify(page)) };
+  return headers.ETag === known ? new Response(null, { status: 304, headers }) : Response.json(page, { headers });
+}
+
+function respond(reply: unknown, { headers }: MadeCall): Response {
+  const known = headers.get('If-None-Match');
   if (reply === undefined) return new Response(null, { status: 204 });
-  if (isPage(reply)) return listOf(reply.page, reply.total);
-  if (Array.isArray(reply)) return listOf(reply, reply.length);
+  if (isPage(reply)) return listOf(reply.page, reply.total, known);
+  if (Array.isArray(reply)) return listOf(reply, reply.length, known);
   if (!isRefusal(reply)) return Response.json(reply);
   const { status, ...body } = reply.refusal;
   return Response.json(body, { status });
@@ -94,7 +101,7 @@ export function mockApi(
     const reply: unknown =
       typeof handler === 'function' ? await (handler as (call: MadeCall) => unknown)(call) : handler;
     init.signal?.throwIfAborted();
-    const response = respond(reply);
+    const response = respond(reply, call);
     if (build !== undefined) response.headers.set('X-Build', build);
     return response;
   });

@@ -3,7 +3,7 @@ import * as gamification from '../features/gamification/gamification-pushes.ts';
 import * as journal from '../features/journal/journal-pushes.ts';
 import * as settings from '../features/journal/settings/settings-pushes.ts';
 import { useOptimisticMessages } from '../features/journal/chat/chat-data.ts';
-import { useStory } from '../features/journal/story/story-data.ts';
+import { isStoryCurrent, useStory } from '../features/journal/story/story-data.ts';
 import { pause } from '../lib/async.ts';
 import { onLateAnswer } from '../lib/service-worker.ts';
 import { setUser } from '../lib/session.ts';
@@ -33,23 +33,18 @@ for (const module of [journal, gamification, invitations, profile, settings, aft
 const FIRST_MS = 10_000;
 
 /**
- * The first connection follows the page's own reading closely. If the story is shown, reading it once more finds out whether a
- * change was missed in between; only then everything else is read again, too. An invitation changes nothing of it, and is what the
- * header shows: it is looked for in any case.
+ * The first connection follows the page's own reading closely. If the story is shown, its tag says whether a change was missed in
+ * between; only then everything is read again. An invitation changes nothing of it, and is what the header shows: it is looked for in
+ * any case.
  */
 async function refetchIfMissed(): Promise<void> {
   const { getState } = useStory;
-  const versions = () =>
-    getState()
-      .items.map(({ id, rev }) => `${id} ${String(rev)}`)
-      .join();
   while (getState().status === 'loading' && getState().items.length === 0) await pause(100);
-  const before = versions();
-  if (getState().status !== 'idle') await getState().refetch();
+  const isCurrent = getState().status === 'ready' && (await isStoryCurrent());
   // Of an event that was sent from here before there was a connection, everything but the event itself was missed.
   const isSentBefore = useOptimisticMessages.getState().items.length > 0;
-  if (getState().status !== 'ready' || versions() !== before || isSentBefore) refetchAll();
-  else invitations.refetch();
+  if (isCurrent && !isSentBefore) invitations.refetch();
+  else refetchAll();
 }
 
 /** Connects with a token and joins the features to the pushes. Returns a function that disconnects. */

@@ -93,7 +93,8 @@ describe('a call without the token', () => {
 describe('apiPage', () => {
   it('reads how many there are in all', async () => {
     signIn();
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json([], { headers: { 'X-Total-Count': '1000' } })));
-    expect(await apiPage('events.list')).toEqual({ answer: [], total: 1000, isKept: false });
+    const headers = { 'X-Total-Count': '1000', ETag: 'W/"tag"' };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json([], { headers })));
+    expect(await apiPage('events.list')).toEqual({ answer: [], total: 1000, etag: 'W/"tag"', isKept: false });
   });
 });

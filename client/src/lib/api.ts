@@ -143,17 +143,18 @@ export async function api<Name extends EndpointName>(name: Name, ...[options]: R
 }
 
 /**
- * As `api`, with how many there are in all (`X-Total-Count`), null when the answer does not say, and whether it was kept on this
- * device (`X-Kept`).
+ * As `api`, with how many there are in all (`X-Total-Count`) and its `ETag`, null when the answer does not say, and whether it was
+ * kept on this device (`X-Kept`).
  */
 export async function apiPage<Name extends EndpointName>(
   name: Name,
   ...[options]: Rest<Name>
-): Promise<{ answer: Answer<Name>; total: number | null; isKept: boolean }> {
+): Promise<{ answer: Answer<Name>; total: number | null; etag: string | null; isKept: boolean }> {
   const { response, answer } = await call(name, (options ?? {}) as LooseOptions);
   const header = response.headers.get('X-Total-Count');
   const isKept = response.headers.has('X-Kept');
-  return { answer: answer as Answer<Name>, total: header === null ? null : Number(header), isKept };
+  const etag = response.headers.get('ETag');
+  return { answer: answer as Answer<Name>, total: header === null ? null : Number(header), etag, isKept };
 }
 
 /** A file that only its owner is given, by its address. Rejects as `api` does. */

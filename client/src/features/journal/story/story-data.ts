@@ -3,7 +3,7 @@ import type { EventsOrder, LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import type { TraitName } from '@app/shared/trait-names';
 import type { Part } from '../../../domain/lit-text.tsx';
-import { api, apiPage } from '../../../lib/api.ts';
+import { api, ApiError, apiPage } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/create-store.ts';
 import { isCreatedLater, isDatedLater, newerByRevision } from '../../../lib/data/changes.ts';
 import { createPagedList } from '../../../lib/data/paged-list.ts';
@@ -53,12 +53,19 @@ export const openSearch = (): void => {
 /** Whether a filter narrows anything down. */
 export const isNarrow = (filter: EventFilter): boolean => Object.values(filter).some(Boolean);
 
-const createEventList = (filter: () => EventFilter, takesNew: boolean) =>
+/** How a list was read, with the tag of the answer. */
+interface ListRead {
+  query: EventFilter & { limit?: number; before?: string; after?: string; order?: EventsOrder };
+  etag: string;
+}
+
+const createEventList = (filter: () => EventFilter, takesNew: boolean, onRead?: (read: ListRead | null) => void) =>
   createPagedList<LifeEvent>({
     read: async (page) => {
       const { order } = useView.getState();
       const query = { ...filter(), ...page, ...(order === 'dated' ? { order } : {}) };
-      const { answer, total, isKept } = await apiPage('events.list', { query });
+      const { answer, total, etag, isKept } = await apiPage('events.list', { query });
+      onRead?.(etag === null || isKept ? null : { query, etag });
       return { items: answer, total, isKept };
     },
     placeOf: (event) => (useView.getState().order === 'dated' ? `${event.date}_${event.id}` : event.id),
@@ -72,7 +79,24 @@ const createEventList = (filter: () => EventFilter, takesNew: boolean) =>
   });
 
 /** All life events. */
-export const useStory = createEventList(() => ({}), true);
+export const useStory = createEventList(
+  () => ({}),
+  true,
+  (read) => useStoryRead.setState({ read }),
+);
+
+const useStoryRead = createStore<{ read: ListRead | null }>(() => ({ read: null }));
+
+/** Whether no event has changed since the story was read: its tag says so for all of it, whatever page it came with. */
+export async function isStoryCurrent(): Promise<boolean> {
+  const { read } = useStoryRead.getState();
+  if (!read) return false;
+  const { query, etag } = read;
+  return apiPage('events.list', { query, headers: { 'If-None-Match': etag } }).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 304,
+  );
+}
 
 /** The life events that the filter lets through. Whether a new one passes is the server's to say: it is asked again. */
 export const useSearchResults = createEventList(() => useFilter.getState().filter, false);
