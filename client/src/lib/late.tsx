@@ -55,7 +55,7 @@ export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or ahead of that by `preload`: the only way here to load code late.
+ * A component whose code is fetched when it is first drawn, or ahead of that by `preload`.
  * A file that does not come costs only its own place on the screen. It is fetched again on request, when the network is
  * back, and when the component is drawn anew.
  */
