@@ -55,6 +55,15 @@ describe('the bus', () => {
     expect(a.heard).toEqual([push('two')]);
   });
 
+  it('waits at its start for a set of databases that has no time yet, as before an election', async () => {
+    const ping = vi.spyOn(db.native, 'command').mockResolvedValueOnce({ ok: 1 });
+    onTestFinished(() => ping.mockRestore());
+    const [a, b] = [await startBus(), await startBus()];
+    await b.publish(push('one'));
+    await until(() => Promise.resolve(a.heard.length === 1));
+    expect(ping).toHaveBeenCalledTimes(3);
+  });
+
   it('keeps the order, and puts what belongs together into one write', async () => {
     const [a, b] = [await startBus(), await startBus()];
     const messages = Array.from({ length: 200 }, (_, n) => push(String(n)));

@@ -100,7 +100,10 @@ export class Bus {
   /** A stream opens only when it is first read: without a moment to start at, what happens until then would be missed. */
   async #presentMoment(): Promise<Position> {
     const answer = await this.#db.native.command({ ping: 1 });
-    const { t, i } = answer.operationTime as mongo.Timestamp;
+    const operationTime = answer.operationTime as mongo.Timestamp | undefined;
+    // A set whose members have all been started anew knows none before its election.
+    if (!operationTime) throw new mongo.MongoNotConnectedError('The database has not elected a primary yet.');
+    const { t, i } = operationTime;
     return { startAtOperationTime: new mongo.Timestamp({ t, i: i + 1 }) };
   }
 
