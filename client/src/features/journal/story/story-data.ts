@@ -65,7 +65,9 @@ const createEventList = (filter: () => EventFilter, takesNew: boolean, onRead?: 
       const { order } = useView.getState();
       const query = { ...filter(), ...page, ...(order === 'dated' ? { order } : {}) };
       const { answer, total, etag, isKept } = await apiPage('events.list', { query });
-      onRead?.(etag === null || isKept ? null : { query, etag });
+      // Of several pages the first, which is the oldest: a later one may be read after a change that is missed in it.
+      const isFirst = page.before === undefined && page.after === undefined;
+      if (isFirst) onRead?.(etag === null || isKept ? null : { query, etag });
       return { items: answer, total, isKept };
     },
     placeOf: (event) => (useView.getState().order === 'dated' ? `${event.date}_${event.id}` : event.id),
@@ -87,7 +89,7 @@ export const useStory = createEventList(
 
 const useStoryRead = createStore<{ read: ListRead | null }>(() => ({ read: null }));
 
-/** Whether no event has changed since the story was read: its tag says so for all of it, whatever page it came with. */
+/** Whether no event has changed since the story was read from its top: the tag of that page says so for all of it. */
 export async function isStoryCurrent(): Promise<boolean> {
   const { read } = useStoryRead.getState();
   if (!read) return false;
