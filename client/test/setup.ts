@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useBuild } from '../src/lib/build.ts';
@@ -13,6 +13,19 @@ import { emptyUnsent } from '../src/lib/unsent.ts';
 // On a busy machine a lazily loaded part takes its time; waiting longer costs nothing when it is there.
 // Strict, as the app itself runs: what does not survive being drawn and mounted twice fails here.
 configure({ asyncUtilTimeout: 8000, reactStrictMode: true });
+
+// What was found is on the page, but what React does next may still be due: a dialog, say, takes a click only from its second
+// drawing on. React's tasks are run by setImmediate in the order in which they were asked for, so a turn of one's own comes after
+// those that are due; an effect and the drawing that it asks for are two.
+const { asyncWrapper } = getConfig();
+const { setImmediate } = globalThis;
+configure({
+  asyncWrapper: async (find) => {
+    const found = await asyncWrapper(find);
+    for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((done) => void setImmediate(done));
+    return found;
+  },
+});
 
 // The toasts bring styles for every page with them: more rules than a browser has itself, held against each element whenever it is
 // asked what can be seen, and none of them says anything where nothing is laid out.

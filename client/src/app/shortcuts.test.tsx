@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => {
   setShortcuts(true);
   useView.setState({ density: 'full' });
-  useShortcuts.setState({ isListOpen: false });
+  useShortcuts.setState({ isListOpen: false, asked: null });
   vi.restoreAllMocks();
 });
 
