@@ -1,3 +1,4 @@
+import { limits } from '@app/shared/limits';
 import type { Plan } from '@app/shared/plans';
 import type { Call } from '../lib/client.ts';
 import type { Random } from '../lib/random.ts';
@@ -7,6 +8,8 @@ import { endNotifications, endPlan, endPlansOf, PUSHES } from './notified.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OPEN_MAX = 20;
+/** Far enough below what the server allows, of all that are open. */
+const AHEAD_MAX = limits.plansOpen - OPEN_MAX - 5;
 const TOMORROW_PERCENT = 40;
 let made = 0;
 
@@ -14,7 +17,11 @@ const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString
 
 /** What somebody does next who wants to be asked about what is ahead. A plan changes once, so that nothing that comes late undoes that. */
 export async function plansAct(scene: Scene, actor: Actor, random: Random): Promise<void> {
-  const open = actor.plans.filter(({ state, ask_on }) => state === 'open' && ask_on <= day(1));
+  const isSoon = ({ ask_on }: ExpectedPlan) => ask_on <= day(1);
+  const all = actor.plans.filter(({ state }) => state === 'open');
+  const [open, ahead] = [all.filter(isSoon), all.filter((plan) => !isSoon(plan))];
+  // Those that were moved count as open, too; on a fast machine they become many.
+  if (ahead.length > AHEAD_MAX) return remove(scene, actor, random.pick(ahead), random);
   if (open.length < OPEN_MAX && (open.length === 0 || random.chance(60))) return make(scene, actor, random);
   const plan = random.pick(open);
   const draw = random.below(100);
