@@ -23,8 +23,8 @@ export interface PagedList<Item extends Identified> extends Readable {
   isLoadingMore: boolean;
   /** What has come in since the list was first read and was not marked as seen. */
   unseenIds: ReadonlySet<string>;
-  /** What was deleted: a late push or answer must not bring it back. */
-  deletedIds: ReadonlySet<string>;
+  /** What was removed, by its id, as far as it had been read: a late push or answer must not bring it back. */
+  removed: ReadonlyMap<string, Item | undefined>;
   /** The place in the whole list at which this part of it begins; null for the top. */
   start: string | null;
   loadMore: () => Promise<void>;
@@ -36,7 +36,7 @@ export interface PagedList<Item extends Identified> extends Readable {
   upsert: (item: Item) => boolean;
   remove: (id: string) => void;
   /** Undoes `remove`. */
-  restore: (item: Item) => void;
+  restore: (id: string) => void;
   /** Shows another version whether it is newer or not, as before an answer and after a refusal. */
   replace: (item: Item) => void;
   setTotal: (total: number) => void;

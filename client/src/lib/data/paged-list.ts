@@ -3,7 +3,6 @@ import type { Identified, Page, PagedList, PagedListOptions } from './paged-list
 import { createReadings, type Status } from './reading.ts';
 
 const idsOf = (items: readonly Identified[]) => new Set(items.map(({ id }) => id));
-const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id));
 
 /** Before anything was read. */
 const blank = {
@@ -43,11 +42,11 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
   return createStore<PagedList<Item>>((set, get) => {
     /** Joins what was read with what has happened on the way. */
     const takeOver = (read: Page<Item> & { hasMore: boolean }, known: readonly Item[], isAnew: boolean) => {
-      const { items, deletedIds, unseenIds, status, isAnswered } = get();
+      const { items, removed, unseenIds, status, isAnswered } = get();
       const versions = new Map(items.map((item) => [item.id, item]));
       const before = idsOf(known);
       const fresh = read.items
-        .filter(({ id }) => !deletedIds.has(id))
+        .filter(({ id }) => !removed.has(id))
         .map((item) => {
           const version = versions.get(item.id);
           // The same version may be shown with a change that is on its way, which must not flicker.
@@ -82,10 +81,13 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
 
     /** Items of a page that are not there yet, and were not deleted. */
     const freshOf = (page: readonly Item[]): Item[] => {
-      const { items, deletedIds } = get();
+      const { items, removed } = get();
       const known = idsOf(items);
-      return page.filter(({ id }) => !known.has(id) && !deletedIds.has(id));
+      return page.filter(({ id }) => !known.has(id) && !removed.has(id));
     };
+
+    /** What has not been paged so far counts as well, unless a filter decides what belongs here. */
+    const isCounted = (item: Item | undefined): boolean => item !== undefined || (takesNew && get().hasMore);
 
     /** Above a part that does not begin at the top. */
     const isAbove = (item: Item): boolean => {
@@ -148,7 +150,7 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       ...blank,
       reason: null,
       unseenIds: new Set(),
-      deletedIds: new Set(),
+      removed: new Map(),
       load: () => start(true),
       refetch: async () => {
         await readings.finished();
@@ -172,8 +174,8 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
         }),
 
       upsert(item) {
-        const { items, deletedIds, status, total, unseenIds } = get();
-        if (deletedIds.has(item.id) || status === 'idle') return false;
+        const { items, removed, status, total, unseenIds } = get();
+        if (removed.has(item.id) || status === 'idle') return false;
         const known = items.find(({ id }) => id === item.id);
         if (known) {
           const newer = newerOf(known, item);
@@ -187,25 +189,29 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       },
 
       remove(id) {
-        const { items, total, hasMore, deletedIds } = get();
-        if (deletedIds.has(id)) return;
-        const rest = items.filter((item) => item.id !== id);
-        // What has not been paged so far counts as well, unless a filter decides what belongs here.
-        const wasCounted = rest.length < items.length || (takesNew && hasMore);
+        const { items, total, removed } = get();
+        if (removed.has(id)) return;
+        const item = items.find((one) => one.id === id);
         set({
-          items: rest.length < items.length ? rest : items,
-          total: total - (wasCounted ? 1 : 0),
-          deletedIds: new Set(deletedIds).add(id),
+          items: item ? items.filter((one) => one !== item) : items,
+          total: total - (isCounted(item) ? 1 : 0),
+          removed: new Map(removed).set(id, item),
         });
       },
 
-      restore(item) {
-        const { items, total, deletedIds } = get();
-        if (!deletedIds.has(item.id)) return;
+      restore(id) {
+        const { items, total, removed } = get();
+        if (!removed.has(id)) return;
+        const item = removed.get(id);
+        const others = new Map(removed);
+        others.delete(id);
         // Put in before its page is read, it would leave a gap above it.
-        const isShown = !takesNew || (isWithin(item, items) && !isAbove(item));
-        const restored = isShown ? insertSorted(items, item) : items;
-        set({ items: restored, total: total + 1, deletedIds: without(deletedIds, item.id) });
+        const isShown = item && (!takesNew || (isWithin(item, items) && !isAbove(item)));
+        set({
+          items: isShown ? insertSorted(items, item) : items,
+          total: total + (isCounted(item) ? 1 : 0),
+          removed: others,
+        });
       },
 
       replace(item) {

@@ -102,7 +102,7 @@ onOutcome((outcome) => {
   if (outcome.of === 'create') {
     const { event, mutation } = outcome;
     // Seen before this answer, and deleted.
-    if (useStory.getState().deletedIds.has(event.id)) return;
+    if (useStory.getState().removed.has(event.id)) return;
     addOptimistic({ type: 'user', content: mutation.body.description, event_id: event.id });
   }
   if (outcome.of === 'delete') {

@@ -87,7 +87,7 @@ describe('the card of this day', () => {
     });
     expect(screen.queryByText('Baked bread')).toBeNull();
     act(() => {
-      restoreEvent(memories[0]!.event, false);
+      restoreEvent(idOf(1));
     });
     expect(screen.getByText('Baked bread')).toBeVisible();
     act(() => {

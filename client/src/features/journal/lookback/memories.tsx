@@ -88,8 +88,8 @@ interface MemoryCardProps {
 /** What happened on this day, above what is being read, but for what has been deleted since. */
 function MemoryCard({ memories, day, onDismiss }: MemoryCardProps) {
   const card = useQuietEntrance();
-  const deletedIds = useStory((state) => state.deletedIds);
-  const left = memories.filter(({ event }) => !deletedIds.has(event.id));
+  const removed = useStory((state) => state.removed);
+  const left = memories.filter(({ event }) => !removed.has(event.id));
   if (left.length === 0) return null;
   return (
     <section

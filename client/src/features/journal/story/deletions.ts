@@ -1,12 +1,11 @@
 import type { LifeEvent } from '@app/shared/journal';
-import { createStore } from '../../../lib/create-store.ts';
 import { dismissToasts, toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import * as messages from '../../../messages.ts';
-import { addDelete, deleteOf, forgetCreateOf, removeMutation, UNDO_MS } from '../mutations/log.ts';
+import { addDelete, deleteOf, forgetCreateOf, removeMutation, UNDO_MS, useMutations } from '../mutations/log.ts';
 import { deleteKey, onOutcome, updateKey } from '../mutations/mutation.ts';
 import { dropEdit } from './edit-draft.ts';
-import { eventOf, removeEvent, restoreEvent, useSearchResults } from './story-data.ts';
+import { removeEvent, restoreEvent, useStory } from './story-data.ts';
 
 /** Deletes an event: it can be undone for a while, in the place of its card or in the toast, then it is deleted on the server. */
 export function deleteEvent({ id, description }: LifeEvent, undoIn: 'place' | 'toast'): void {
@@ -32,42 +31,25 @@ export function undoDelete(eventId: string): void {
   dismissToasts();
 }
 
-interface Removed {
-  event: LifeEvent | undefined;
-  wasFound: boolean;
-}
-
-/** What was taken off the screen and comes back when the server refuses to delete it, by id. */
-const useRemoved = createStore<{ byId: Readonly<Record<string, Removed>> }>(() => ({ byId: {} }));
-
-function setRemoved(eventId: string, removed: Removed | undefined): void {
-  const others = Object.entries(useRemoved.getState().byId).filter(([id]) => id !== eventId);
-  useRemoved.setState({ byId: Object.fromEntries(removed ? [...others, [eventId, removed]] : others) });
-}
-
 /** How many events are not shown any more, and still counted by the server. */
-export const countRemoved = (): number => Object.keys(useRemoved.getState().byId).length;
+export function countRemoved(): number {
+  const { removed } = useStory.getState();
+  return useMutations.getState().mutations.filter((one) => one.kind === 'delete' && removed.has(one.eventId ?? ''))
+    .length;
+}
 
 /** With the event goes what was changed of it and not sent. */
 export function forgetDeletion(eventId: string): void {
-  setRemoved(eventId, undefined);
   removeMutation(deleteKey(eventId));
   removeMutation(updateKey(eventId));
   dropEdit(eventId);
 }
 
 onOutcome((outcome) => {
-  if (outcome.of === 'deleting') {
-    const { eventId } = outcome;
-    const wasFound = useSearchResults.getState().items.some(({ id }) => id === eventId);
-    if (!useRemoved.getState().byId[eventId]) setRemoved(eventId, { event: eventOf(eventId), wasFound });
-    removeEvent(eventId);
-  }
+  if (outcome.of === 'deleting') removeEvent(outcome.eventId);
   if (outcome.of === 'delete') forgetDeletion(outcome.eventId);
   if (outcome.of === 'refused' && outcome.mutation.kind === 'delete' && outcome.mutation.eventId !== null) {
-    const { event, wasFound = false } = useRemoved.getState().byId[outcome.mutation.eventId] ?? {};
-    setRemoved(outcome.mutation.eventId, undefined);
-    if (event) restoreEvent(event, wasFound);
+    restoreEvent(outcome.mutation.eventId);
     toastFixed(outcome.error, messages.journal.deleteFailed);
   }
 });

@@ -83,9 +83,21 @@ describe('a list of life events', () => {
     await list().load();
     expect(shownIds()).toEqual([idOf(4)]);
     expect(list().total).toBe(1);
-    list().restore(sampleEvent(5));
+    list().restore(idOf(5));
     expect(shownIds()).toEqual([idOf(5), idOf(4)]);
     expect(list().total).toBe(2);
+  });
+
+  it('has an event back that was deleted before its page was read, at its place', async () => {
+    mockApi(serve(() => events(60, 2)));
+    await list().load();
+    const { total } = list();
+    list().remove(idOf(3));
+    expect(list().total).toBe(total - 1);
+    list().restore(idOf(3));
+    expect(list().total).toBe(total);
+    await list().loadMore();
+    expect(shownIds()).toContain(idOf(3));
   });
 
   it('keeps an event that was pushed while it was being read', async () => {

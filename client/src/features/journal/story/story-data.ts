@@ -151,9 +151,9 @@ export function removeEvent(id: string): void {
 }
 
 /** Puts an event back that was removed too soon. */
-export function restoreEvent(event: LifeEvent, wasFound: boolean): void {
-  useStory.getState().restore(event);
-  if (wasFound) useSearchResults.getState().restore(event);
+export function restoreEvent(id: string): void {
+  useStory.getState().restore(id);
+  useSearchResults.getState().restore(id);
 }
 
 /** The event, if it has been loaded. */
@@ -164,7 +164,7 @@ onOutcome((outcome) => {
   if (outcome.of !== 'create') return;
   upsertEvent(outcome.event);
   // What has waited goes out by itself: its author may be reading something else by now.
-  if (!outcome.hasWaited && !useStory.getState().deletedIds.has(outcome.event.id)) showEvent(outcome.event);
+  if (!outcome.hasWaited && !useStory.getState().removed.has(outcome.event.id)) showEvent(outcome.event);
 });
 
 /** Shows the story in another way, and remembers that; another order is read anew. */
