@@ -5,8 +5,8 @@ import type { StoreApi } from 'zustand';
 import { idOf, lifeEvent, publicEvent } from '../../test/events.ts';
 import { type MadeCall, mockApi, refuse } from '../../test/mock-api.ts';
 import { ada, signIn } from '../../test/render.tsx';
-import { useFilter as useTraitFilter } from '../features/analytics/analytics-data.ts';
-import { useFilter } from '../features/journal/story/story-data.ts';
+import { useFilter } from '../features/analytics/analytics-data.ts';
+import { useSearch } from '../features/journal/story/story-data.ts';
 import type { Readable } from '../lib/data/reading.ts';
 import { clearSession } from '../lib/session.ts';
 import { attachToaster } from '../lib/toast.ts';
@@ -115,8 +115,8 @@ const said: string[] = [];
 let leave: () => void;
 beforeEach(() => {
   signIn();
-  useFilter.setState({ filter: { q: 'ran' } });
-  useTraitFilter.setState({ filter: { trait: 'Courage' } });
+  useSearch.setState({ filter: { q: 'ran' } });
+  useFilter.setState({ filter: { trait: 'Courage' } });
   said.length = 0;
   leave = attachToaster(
     (_kind, text) => said.push(text),

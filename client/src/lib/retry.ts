@@ -4,7 +4,8 @@ import { isOffline } from './online.ts';
 import { pause } from './async.ts';
 import { sessionSignal } from './session.ts';
 
-const PAUSES_MS = [400, 1200];
+/** Between tries that follow each other quickly, while there is a network. */
+export const QUICK_PAUSES_MS = [400, 1200];
 
 /** No whole answer, or one of those that say 'not now': it may have been done or not, and the same key finds out. */
 export const isAmbiguous = (error: unknown): boolean =>
@@ -17,7 +18,7 @@ export const newKey = (): string =>
 /** Sends something that carries a key, and again when the answer was lost and there is a network. */
 export async function withRetries<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const session = sessionSignal();
-  for (const ms of PAUSES_MS) {
+  for (const ms of QUICK_PAUSES_MS) {
     try {
       return await send();
     } catch (error) {

@@ -437,7 +437,7 @@ describe('known and unknown addresses', () => {
     };
     const calls = [
       (email: string) =>
-        auth.login.login(
+        auth.login.enterPassword(
           { email, password: 'wrong' },
           {
             network: '192.0.2.1',

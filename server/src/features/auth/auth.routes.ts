@@ -86,7 +86,7 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   });
   smallRoute(router, 'auth.resendOtp', ({ body, req }) => signUp.resendOtp(body.email, signUpSecret(req), ofSite(req)));
   smallRoute(router, 'auth.login', async ({ body, req, res }) => {
-    const outcome = await login.login(body, originOf(req));
+    const outcome = await login.enterPassword(body, originOf(req));
     if ('signedIn' in outcome) return signedIn(res, outcome.signedIn);
     if ('challenge' in outcome) throw secondFactor(outcome.challenge);
     keepSignUp(res, outcome.unverifiedSecret);

@@ -48,7 +48,7 @@ export class LoginService {
     this.#passkeys = passkeys;
   }
 
-  async login(body: LoginBody, origin: SignInOrigin, at = this.#deps.sessions.now()): Promise<LoginOutcome> {
+  async enterPassword(body: LoginBody, origin: SignInOrigin, at = this.#deps.sessions.now()): Promise<LoginOutcome> {
     const { users, registrations, sessions, oneTime, limits, security, now, secret: serverSecret } = this.#deps;
     const { email, password } = body;
     const { network, site, browserSecret, knownDevice, where } = origin;
@@ -79,7 +79,7 @@ export class LoginService {
       }
       const signedIn = await this.#startSession(user, origin, at);
       // All sessions ended meanwhile, or a moment ago by a clock that is ahead: the password is looked at again.
-      return signedIn ? { signedIn } : this.login(body, origin, sessions.afterEnds(user.id));
+      return signedIn ? { signedIn } : this.enterPassword(body, origin, sessions.afterEnds(user.id));
     }
     // A sign-up may be finished here with its password.
     const secret = newSecret();

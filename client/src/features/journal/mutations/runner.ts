@@ -1,7 +1,7 @@
 import { ApiError, isSessionOver } from '../../../lib/api.ts';
 import { inTurn, pause } from '../../../lib/async.ts';
 import { isOffline } from '../../../lib/online.ts';
-import { isAmbiguous, newKey } from '../../../lib/retry.ts';
+import { isAmbiguous, newKey, QUICK_PAUSES_MS } from '../../../lib/retry.ts';
 import { currentUserId, sessionSignal } from '../../../lib/session.ts';
 import { mutationOf, removeMutation, updateCreate, upsertMutation, useMutations } from './log.ts';
 import { sendMutation } from './calls.ts';
@@ -19,9 +19,7 @@ import {
   useLanes,
 } from './lanes.ts';
 
-/** Between quick tries, while there is a network. */
-const QUICK_MS = [400, 1200];
-/** Between later ones, while nobody answers. A sign that there is a connection again comes before. */
+/** Between later tries, while nobody answers. A sign that there is a connection again comes before. */
 const PAUSES_MS = [5000, 15_000, 45_000];
 
 const setRunning = (key: string, isRunning: boolean) => {
@@ -98,7 +96,7 @@ async function sendLane(lane: Lane, session: AbortSignal): Promise<boolean> {
     if (!mutation) return unanswered.size === 0;
     // Behind one that was not answered, and for what has stepped aside, one try must do.
     const isQuick = unanswered.size === 0 && !hasSteppedAside(mutation);
-    const result = await attempt(mutation, session, isQuick ? QUICK_MS : []);
+    const result = await attempt(mutation, session, isQuick ? QUICK_PAUSES_MS : []);
     if (session.aborted || result === 'over' || result === 'limited') return false;
     if (result === 'unanswered') {
       const hasNext = lane === NEW && unanswered.size === 0 && !isOffline();

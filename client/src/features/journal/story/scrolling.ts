@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { isStill } from '../../../lib/use-media.ts';
-import { startAtMonth, type StoryView, useFilter, useShown, useStory } from './story-data.ts';
+import { startAtMonth, type StoryView, useSearch, useShown, useStory } from './story-data.ts';
 import type { Month } from './months.ts';
 import { createStore } from '../../../lib/create-store.ts';
 
@@ -40,7 +40,7 @@ export function useShownEvent(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (id === null) return;
     const show = async () => {
-      useFilter.setState({ isOpen: false });
+      useSearch.setState({ isOpen: false });
       const { start, status } = useStory.getState();
       // Another part that is on its way would take the place of the one in which the event stands.
       if (start !== null || status === 'loading') await startAtMonth(null);

@@ -43,11 +43,11 @@ export interface EventFilter {
 }
 
 /** The filter as the user has set it, and whether it can be seen. */
-export const useFilter = createStore<{ filter: EventFilter; isOpen: boolean }>(() => ({ filter: {}, isOpen: false }));
+export const useSearch = createStore<{ filter: EventFilter; isOpen: boolean }>(() => ({ filter: {}, isOpen: false }));
 
 /** Opens the search, from wherever that is asked for. */
 export const openSearch = (): void => {
-  useFilter.setState({ isOpen: true });
+  useSearch.setState({ isOpen: true });
 };
 
 /** Whether a filter narrows anything down. */
@@ -101,7 +101,7 @@ export async function isStoryCurrent(): Promise<boolean> {
 }
 
 /** The life events that the filter lets through. Whether a new one passes is the server's to say: it is asked again. */
-export const useSearchResults = createEventList(() => useFilter.getState().filter, false);
+export const useSearchResults = createEventList(() => useSearch.getState().filter, false);
 
 /** All events, or those that were found. */
 export type EventList = typeof useStory;
@@ -111,7 +111,7 @@ export const useOverview = createResource({ read: () => api('events.overview'), 
 
 /** Narrows the story down; an empty filter shows all of it again. What was found before stays until there is an answer. */
 export function setFilter(filter: EventFilter): void {
-  useFilter.setState({ filter });
+  useSearch.setState({ filter });
   if (isNarrow(filter)) void useSearchResults.getState().restart();
   else useSearchResults.getState().clear();
 }
@@ -128,13 +128,13 @@ export const useShown = createStore<{ id: string | null }>(() => ({ id: null }))
 
 /** Shows an event that its author has just sent, whatever else was being looked at. */
 export function showEvent({ id }: LifeEvent): void {
-  if (isNarrow(useFilter.getState().filter)) setFilter({});
+  if (isNarrow(useSearch.getState().filter)) setFilter({});
   useShown.setState({ id });
 }
 
 /** Asks again what the filter lets through, after something has changed that it looks at. */
 export function refetchSearch(): void {
-  if (isNarrow(useFilter.getState().filter)) void useSearchResults.getState().refetch();
+  if (isNarrow(useSearch.getState().filter)) void useSearchResults.getState().refetch();
 }
 
 /** Shows an event wherever it belongs, if it is no older version. True when it was new to the story. */
@@ -175,5 +175,5 @@ export function changeView(view: Partial<StoryView>): void {
   keptView.write(`${order} ${density}`);
   if (order === before) return;
   void useStory.getState().restart();
-  if (isNarrow(useFilter.getState().filter)) void useSearchResults.getState().restart();
+  if (isNarrow(useSearch.getState().filter)) void useSearchResults.getState().restart();
 }

@@ -7,12 +7,12 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { Icon, IconButton } from '../../../ui/icon.tsx';
 import { inputClass } from '../../../ui/field.tsx';
 import { marksFor } from './search-marks.ts';
-import { type EventFilter, isNarrow, setFilter, useFilter, useMarks, useOverview } from './story-data.ts';
+import { type EventFilter, isNarrow, setFilter, useSearch, useMarks, useOverview } from './story-data.ts';
 
 const TYPING_PAUSE_MS = 150;
 const fieldClass = inputClass(false, 'h-11 pointer-fine:h-9 text-sm');
 
-const change = (changes: Partial<EventFilter>) => setFilter({ ...useFilter.getState().filter, ...changes });
+const change = (changes: Partial<EventFilter>) => setFilter({ ...useSearch.getState().filter, ...changes });
 
 /** Searching takes place a moment after the last key; what was typed before the field was emptied otherwise is not searched for. */
 function useSearchLater() {
@@ -49,7 +49,7 @@ function CountedTraits({ chosen }: { chosen: string | undefined }) {
 
 /** Finds events again: by words, by trait, by date. */
 export function StoryFilter({ onClose }: { onClose: () => void }) {
-  const filter = useFilter((state) => state.filter);
+  const filter = useSearch((state) => state.filter);
   const { searchLater, cancel } = useSearchLater();
   useSearchMarks(filter.q);
   const id = useId();

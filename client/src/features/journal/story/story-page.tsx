@@ -22,7 +22,7 @@ import {
   type EventList,
   isNarrow,
   refetchSearch,
-  useFilter,
+  useSearch,
   useOverview,
   useSearchResults,
   useStory,
@@ -79,7 +79,7 @@ const StoryFilter = late(() => import('./story-filter.tsx').then((file) => file.
 
 /** What is shown: all of the story until there is an answer to the search, then what was found. */
 function useList(): { list: EventList; isFound: boolean } {
-  const isFiltering = useFilter((state) => isNarrow(state.filter));
+  const isFiltering = useSearch((state) => isNarrow(state.filter));
   const isAnswered = useSearchResults((state) => state.isAnswered || state.status === 'failed');
   useEffect(() => (isFiltering ? useSearchResults.getState().watch() : undefined), [isFiltering]);
   // What was found on an earlier visit of the page is old.
@@ -153,7 +153,7 @@ export function StoryPage({ onWrite, first, above }: StoryPageProps) {
   const { list, isFound } = useList();
   const documented = useStory((state) => state.total);
   const isReady = useStory((state) => state.items.length > 0 || state.status === 'ready');
-  const isSearching = useFilter((state) => state.isOpen || isNarrow(state.filter));
+  const isSearching = useSearch((state) => state.isOpen || isNarrow(state.filter));
   const order = useView((state) => state.order);
   const hasRail = useMedia('(min-width: 64rem)');
   const hasMonths = useOverview((state) => (state.data?.[order].length ?? 0) > 1);
@@ -189,7 +189,7 @@ export function StoryPage({ onWrite, first, above }: StoryPageProps) {
           {isSearching && (
             <StoryFilter
               onClose={() => {
-                useFilter.setState({ isOpen: false });
+                useSearch.setState({ isOpen: false });
                 page.current?.querySelector('h2')?.focus();
               }}
             />

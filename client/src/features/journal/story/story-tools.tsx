@@ -1,4 +1,4 @@
-import { changeView, openSearch, type StoryView, useFilter, useView } from './story-data.ts';
+import { changeView, openSearch, type StoryView, useSearch, useView } from './story-data.ts';
 import { CalendarSearch, Search, SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import { preloadDialog } from '../../../ui/dialog.tsx';
@@ -39,7 +39,7 @@ interface StoryToolsProps {
 
 /** What can be done with the story as a whole. */
 export function StoryTools({ hasMonths, onJump }: StoryToolsProps) {
-  const isSearching = useFilter((state) => state.isOpen);
+  const isSearching = useSearch((state) => state.isOpen);
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="-mr-2 flex">
