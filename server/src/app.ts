@@ -71,6 +71,9 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     Number(modelProbe.isAvailable()),
   );
   const onOutcome = (source: AiSource, outcome: string) => metrics.aiOutcomes.inc({ source, outcome });
+  // Counted from 0, so that the first one is an increase.
+  metrics.aiOutcomes.inc({ source: 'builtin', outcome: 'given_up' }, 0);
+  for (const counter of [metrics.plans, metrics.imports]) counter.inc({ outcome: 'given_up' }, 0);
   const aiPerUser = createKeyedLimiter({ concurrency: numbers.aiInFlightPerUser });
   // A key that was used is answered with what it made, not tried again.
   const transact = createUserTransact(db, (index) => index === KEY_INDEX);
@@ -177,6 +180,7 @@ function createFeatures(platform: Platform, deps: AppDeps) {
     ...{ plans: repos.plans, bringPlans: plans.bring },
     friendNames: async (userId) => (await friends.list(userId)).map(({ name }) => name),
     maxFileBytes: config.importBytes,
+    onOutcome: (outcome) => metrics.imports.inc({ outcome }),
     settings: deps.importSettings,
   });
   const lookBack = createLookBack({ days });

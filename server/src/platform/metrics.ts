@@ -58,6 +58,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    imports: new Counter({
+      name: 'imports_total',
+      help: 'Imports that have ended, by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
     /** A counter that somebody else keeps, read when Prometheus asks. */
     readTotal(name: string, help: string, total: () => number): void {
       const counter: Counter = new Counter({

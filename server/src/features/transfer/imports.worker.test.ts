@@ -13,6 +13,7 @@ let repo: ImportsRepo;
 let worker: Imports;
 /** Whose entries came in, in order. */
 let cameIn: string[];
+let outcomes: string[];
 let opened: number;
 let breaksAt: number | null;
 /** How much of the disk files may take. */
@@ -49,9 +50,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 beforeEach(() => {
-  [cameIn, opened, breaksAt, diskLeft] = [[], 0, null, 1];
+  [cameIn, outcomes, opened, breaksAt, diskLeft] = [[], [], 0, null, 1];
   worker = new Imports({
-    ...{ repo, files, journal, log: silent, push: () => undefined },
+    ...{ repo, files, journal, log: silent, push: () => undefined, onOutcome: (outcome) => outcomes.push(outcome) },
     importHead: () => Promise.resolve(),
     announce: () => Promise.resolve(),
     settings: { pollMs: 20, backoffMs: 0, batch: 1, turnMs: 0 },
@@ -113,7 +114,7 @@ describe('imports', () => {
       state: 'failed',
       problems: [{ at: 'file', reason: 'It could not be read to the end.' }],
     });
-    expect(opened).toBe(0);
+    expect([opened, outcomes]).toEqual([0, ['given_up']]);
   });
 
   it('have all their tries again once one of them got further', async () => {
@@ -122,6 +123,6 @@ describe('imports', () => {
     breaksAt = 1;
     worker.jobs.start();
     expect(await ended()).toMatchObject({ state: 'done', added: 3 });
-    expect(opened).toBe(2);
+    expect([opened, outcomes]).toEqual([2, ['done']]);
   });
 });

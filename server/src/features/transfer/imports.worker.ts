@@ -27,6 +27,8 @@ export type ImportSettings = Record<keyof typeof importSettings, number>;
 /** Consecutive claims without progress before an import has failed. */
 const TRIES_MAX = 8;
 
+export type ImportOutcome = 'done' | 'failed' | 'given_up';
+
 interface ImportsDeps {
   repo: ImportsRepo;
   files: Pick<ImportFilesRepo, 'bytes' | 'remove' | 'diskLeft'>;
@@ -37,6 +39,8 @@ interface ImportsDeps {
   announce: (userId: string) => Promise<void>;
   push: Push;
   log: Log;
+  /** Called with what became of each import that has ended; `failed` is the fault of its file. */
+  onOutcome: (outcome: ImportOutcome) => void;
   settings?: Partial<ImportSettings> | undefined;
 }
 
@@ -74,7 +78,7 @@ export class Imports {
       renew: { everyMs: renewMs, lease: (row) => repo.renew(row, leaseMs) },
       work: (row, signal) => this.#work(row, signal),
       isHopeless: ({ tries }) => tries > TRIES_MAX,
-      giveUp: (row) => this.#fail(row, 'It could not be read to the end.'),
+      giveUp: (row) => this.#giveUp(row),
     });
   }
 
@@ -88,7 +92,7 @@ export class Imports {
 
   async #afterFailure(row: ImportRow, error: unknown, isStopped: boolean): Promise<void> {
     const { repo, log } = this.#deps;
-    if (error instanceof DomainError && fileIsToBlame.has(error.kind)) return this.#fail(row, error.detail);
+    if (error instanceof DomainError && fileIsToBlame.has(error.kind)) return this.#end(row, 'failed', error.detail);
     if (error instanceof DiskFullError) {
       log.warn({ import: row.id }, 'an import pauses until there is room on the disk');
       return void (await repo.pause(row, budgets.importDiskMs).catch(() => undefined));
@@ -101,7 +105,7 @@ export class Imports {
   async #run(row: ImportRow, signal: AbortSignal): Promise<void> {
     const { repo, files, journal } = this.#deps;
     const bytes = await files.bytes(row.file_id);
-    if (!bytes) return this.#fail(row, 'The file is no longer there.');
+    if (!bytes) return this.#end(row, 'failed', 'The file is no longer there.');
     const file = await readFile(bytes);
     if (!row.has_head) await this.#head(row, file);
     const work: Work = { row, signal, isTurnOver: this.#turn(row), count: this.#progress(row) };
@@ -189,15 +193,18 @@ export class Imports {
     };
   }
 
-  async #fail(row: ImportRow, reason: string): Promise<void> {
-    // What has come in stays.
-    await this.#end(row, 'failed', reason);
+  async #giveUp(row: ImportRow): Promise<void> {
+    await this.#end(row, 'given_up', 'It could not be read to the end.');
+    this.#deps.log.error({ import: row.id, tries: row.tries }, 'an import is given up: what came in of it stays');
   }
 
-  async #end(row: ImportRow, state: 'done' | 'failed', reason: string | null): Promise<void> {
-    const { repo, files, announce } = this.#deps;
+  /** What has come in stays, however it ends. */
+  async #end(row: ImportRow, outcome: ImportOutcome, reason: string | null): Promise<void> {
+    const { repo, files, announce, onOutcome } = this.#deps;
+    const state = outcome === 'done' ? 'done' : 'failed';
     const ended = await repo.end(row, state, reason);
     if (!ended) throw new LeaseLostError();
+    onOutcome(outcome);
     // What is not removed now is cleared away later.
     await files.remove(row.file_id).catch(() => undefined);
     await announce(row.user_id);

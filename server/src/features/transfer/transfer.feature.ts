@@ -15,7 +15,7 @@ import { createHeadImport } from './head.service.ts';
 import type { ImportFilesRepo } from './import-files.repo.ts';
 import type { ImportsRepo } from './imports.repo.ts';
 import { ImportsService } from './imports.service.ts';
-import { Imports, type ImportSettings } from './imports.worker.ts';
+import { type ImportOutcome, Imports, type ImportSettings } from './imports.worker.ts';
 import { transferRoutes, type NoteExport } from './transfer.routes.ts';
 
 interface TransferDeps {
@@ -44,6 +44,7 @@ interface TransferDeps {
   push: Push;
   log: Log;
   now: () => Date;
+  onOutcome: (outcome: ImportOutcome) => void;
   settings?: Partial<ImportSettings> | undefined;
 }
 
@@ -52,7 +53,7 @@ export function createTransfer(deps: TransferDeps) {
   const { transact, imports: repo, files, users, stats, media, push, limits, log, now } = deps;
   const journal = deps.journal.imports;
   const worker = new Imports({
-    ...{ repo, files, journal, push, log, settings: deps.settings },
+    ...{ repo, files, journal, push, log, onOutcome: deps.onOutcome, settings: deps.settings },
     importHead: createHeadImport({
       ...{ transact, users, stats, streak: deps.streak, media, journal, push },
       importedId: deps.journal.importedId,
