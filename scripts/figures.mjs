@@ -88,6 +88,10 @@ const figures = [
   ],
   ['tell, settle, whoever, hear, gone, home in names and comments', sum([...server, ...client].map(avoidedIn))],
   ['circles between files', circlesBetween(root, [...workspaces, 'scripts']).length],
+  [
+    'indexes on events',
+    read('server/src/features/journal/events/event.model.ts').match(/^schema\.index\(/gm).length + 1,
+  ],
   ['runtime dependencies of the server', Object.keys(JSON.parse(read('server/package.json')).dependencies).length],
 ];
 const width = Math.max(...figures.map(([name]) => name.length));
