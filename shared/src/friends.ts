@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicLifeEvent, traitCount } from './journal.ts';
-import { email, id, instant, person, queryNumber } from './primitives.ts';
+import { email, id, instant, person, queryLimit } from './primitives.ts';
 import { limits } from './limits.ts';
 import { traitName } from './traits.ts';
 
@@ -46,7 +46,7 @@ export const circleGoal = z
 export type CircleGoal = z.infer<typeof circleGoal>;
 
 export const feedQuery = z.object({
-  limit: queryNumber(1, limits.feedPageMax, 'limit').optional(),
+  limit: queryLimit(limits.feedPageMax).optional(),
   before: id.optional(),
 });
 

@@ -5,7 +5,7 @@ import { achievement } from './gamification.ts';
 import { isRealDay } from './dates.ts';
 import { eventImage, hasOneLead, imageInput, imagesInput, twoLeads } from './event-images.ts';
 import { limits } from './limits.ts';
-import { day, id, instant, lineOfText, person, queryNumber, text } from './primitives.ts';
+import { day, id, instant, lineOfText, person, queryLimit, text } from './primitives.ts';
 import { traitName } from './traits.ts';
 
 export { summaryKind, type EventReply, type SummaryKind } from './event-reply.ts';
@@ -201,7 +201,7 @@ const place = z
   .refine((value) => value.length === 24 || isRealDay(value.slice(0, 10)), 'The date must be a real day.');
 
 export const eventsQuery = z.object({
-  limit: queryNumber(1, limits.eventsPageMax, 'limit').optional(),
+  limit: queryLimit(limits.eventsPageMax).optional(),
   order: eventsOrder.optional(),
   /**
    * What comes after this place in the list: the id of the last event that was read, with its day before it
@@ -222,7 +222,7 @@ export type EventsQuery = z.infer<typeof eventsQuery>;
 export const eventsPageQuery = z.object({ limit: eventsQuery.shape.limit, before: id.optional() });
 
 export const messagesQuery = z.object({
-  limit: queryNumber(1, limits.messagesPageMax, 'limit').optional(),
+  limit: queryLimit(limits.messagesPageMax).optional(),
   before: id.optional(),
 });
 export type MessagesQuery = z.infer<typeof messagesQuery>;

@@ -96,17 +96,17 @@ export type Person = z.infer<typeof person>;
 export const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Message' });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
 
-/** A whole number in a query string, `min` to `max`. */
-export const queryNumber = (min: number, max: number, name: string) =>
+/** How many are asked for in a query string, 1 to `max`. */
+export const queryLimit = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `${name} must be a whole number.`)
+    .regex(/^\d{1,9}$/, 'limit must be a whole number.')
     .transform(Number)
     .pipe(
       z
         .number()
-        .min(min, `${name} must be at least ${String(min)}.`)
-        .max(max, `${name} can be at most ${String(max)}.`),
+        .min(1, 'limit must be at least 1.')
+        .max(max, `limit can be at most ${String(max)}.`),
     );
 
 /** `true` or `false` in a query string. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** The day it is on this device. */
-export const today = (now = new Date()): Day => dayInZone(now, timeZone());
+export const today = (): Day => dayInZone(new Date(), timeZone());
 
 /** The day an instant (ISO 8601) fell on, on this device. */
 export const dayOf = (instant: string): Day => dayInZone(new Date(instant), timeZone());

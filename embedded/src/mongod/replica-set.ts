@@ -11,16 +11,17 @@ interface ReplicaSetConfig {
 const NOT_YET_INITIALIZED = 94;
 const ALREADY_INITIALIZED = 23;
 const POLL_MS = 25;
+const TIMEOUT_MS = 30_000;
 
 /** Makes the `mongod` on this port the primary of a set of one, whatever port it had before. */
-export async function makePrimary(port: number, timeoutMs = 30_000): Promise<void> {
+export async function makePrimary(port: number): Promise<void> {
   const host = `127.0.0.1:${String(port)}`;
   const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
-    serverSelectionTimeoutMS: timeoutMs,
+    serverSelectionTimeoutMS: TIMEOUT_MS,
   });
   try {
     const admin = client.db('admin');
-    const deadline = Date.now() + timeoutMs;
+    const deadline = Date.now() + TIMEOUT_MS;
     // Both can be asked again, which is needed when the database closes its connections while its role changes.
     await patiently(() => configure(admin, host, deadline), deadline);
     await patiently(() => waitForPrimary(admin, deadline), deadline);

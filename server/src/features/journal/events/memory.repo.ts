@@ -43,11 +43,9 @@ type Asking = Pick<EventRow, 'id' | 'date' | 'title' | 'description' | 'what_lea
  */
 export class MemoryRepo {
   readonly #events: Model<StoredEvent>;
-  readonly #earlierMax: number;
 
-  constructor(db: Pick<Database, 'connection'>, earlierMax = EARLIER_MAX) {
+  constructor(db: Pick<Database, 'connection'>) {
     this.#events = eventModel(db.connection);
-    this.#earlierMax = earlierMax;
   }
 
   /** For those of a user's events with which something is remembered, by their ids, what it is. */
@@ -104,10 +102,10 @@ export class MemoryRepo {
         { projection: { date: 1, facts: 1 }, ...(session ? { session } : {}) },
       )
       .sort({ date: -1, _id: -1 })
-      .limit(this.#earlierMax)
-      .batchSize(this.#earlierMax)
+      .limit(EARLIER_MAX)
+      .batchSize(EARLIER_MAX)
       .toArray();
-    const isAll = found.length < this.#earlierMax;
+    const isAll = found.length < EARLIER_MAX;
     return new Lookback(
       found.flatMap(({ _id, date, facts }) => (facts ? [{ id: _id.toHexString(), date, facts }] : [])),
       isAll ? null : addDays(found.at(-1)?.date ?? last, 1),
