@@ -66,7 +66,10 @@ export const endpointNotes: Partial<Record<EndpointName, EndpointNote>> = {
   'auth.resendOtp': { description: 'The same answer whether or not the address is known; at most one email a minute.' },
   'auth.changePassword': {
     description: 'A new token is answered; all other sessions end. The owner is notified by email.',
-    errors: { 409: 'The account has no password yet; `POST /auth/forgot-password` emails a link to set one.' },
+    errors: {
+      403: 'With `code: "reauthenticate"`: the account has a second factor, and nobody has logged in, or called `POST /auth/reauthenticate`, for ten minutes in this session.',
+      409: 'The account has no password yet; `POST /auth/forgot-password` emails a link to set one.',
+    },
   },
   'auth.reauthenticate': {
     description:

@@ -70,6 +70,12 @@ const scenarios: Record<string, () => Promise<{ status: number }>> = {
     await verify('one@example.org');
     return verify('two@example.org');
   },
+  'auth.changePassword 403': async () => {
+    const { api, user } = await longAgo();
+    const totp = { secret: 'sealed', last_step: 0 };
+    await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { totp } });
+    return api('PUT', '/auth/password', { current_password: TEST_PASSWORD, new_password: 'another long phrase' });
+  },
   'auth.changePassword 409': async () => {
     const { api, user } = await signUpByMail(app);
     await app.db.connection.collection('users').updateOne({ email: user.email }, { $set: { password_hash: null } });

@@ -101,9 +101,11 @@ export function authRoutes(auth: AuthService, settings: AuthRouteSettings): Rout
   );
   route(router, 'auth.me', ({ session, where }) => account.me(session, where));
   route(router, 'auth.account', ({ session }) => account.read(session));
-  smallRoute(router, 'auth.changePassword', async ({ session, body, where, res }) =>
-    signedIn(res, await account.changePassword(session, body, where)),
-  );
+  smallRoute(router, 'auth.changePassword', async ({ session, body, where, res }) => {
+    // The session that it begins counts as a fresh proof, for which a password is not enough where there is a second factor.
+    if (await auth.secondFactor.isOn(session.userId)) await auth.proof.require(session);
+    return signedIn(res, await account.changePassword(session, body, where));
+  });
   smallRoute(router, 'auth.reauthenticate', ({ session, body, where }) =>
     auth.proof.reauthenticate(session, body, where),
   );

@@ -229,4 +229,20 @@ describe('a fresh proof with a second factor', () => {
     expect((await prove({ code: codeOf(secret) })).status).toBe(200);
     expect((await person.api('DELETE', '/me/totp')).status).toBe(204);
   });
+
+  it('is not gone round by a change of the password, whose session would be one', async () => {
+    const person = await signUp(app, 'Ada', undefined, anHourAgo());
+    await person.api('POST', '/auth/reauthenticate', { password: TEST_PASSWORD });
+    const { codes } = await turnOn(person);
+    await usersOf(app).updateOne({ email: person.user.email }, { $set: { 'sessions.0.proved_at': 0 } });
+    const change = () =>
+      person.api<SignedIn>('PUT', '/auth/password', {
+        ...{ current_password: TEST_PASSWORD, new_password: 'another long phrase' },
+      });
+    expect(await change()).toMatchObject({ status: 403, body: { code: 'reauthenticate' } });
+    expect(await logIn(app, person)).toMatchObject({ body: { code: 'second_factor' } });
+    await person.api('POST', '/auth/reauthenticate', { code: codes[0] });
+    const { token } = (await change()).body;
+    expect((await call(app, 'DELETE', '/me/totp', { token })).status).toBe(204);
+  });
 });

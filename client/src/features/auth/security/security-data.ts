@@ -45,9 +45,10 @@ export async function endOtherSessions(): Promise<void> {
   }
 }
 
-/** Changes the password; the server ends every session and begins a new one here. Rejects with `ApiError`. */
+/** Changes the password; the server ends every session and begins a new one here. Rejects with `ApiError`, or with `DeclinedError`. */
 export async function changePassword(current: string, next: string): Promise<void> {
-  await renewSession(() => api('auth.changePassword', { body: { current_password: current, new_password: next } }));
+  const body = { current_password: current, new_password: next };
+  await withReauthentication(() => renewSession(() => api('auth.changePassword', { body })));
   keep((session) => session.is_current);
   toast.success(messages.auth.changed);
 }

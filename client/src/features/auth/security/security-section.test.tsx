@@ -1,8 +1,9 @@
 import type { Account, OpenSession } from '@app/shared/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { mockApi, refuse } from '../../../../test/mock-api.ts';
+import { useReauthentication } from '../../../lib/reauthenticate.ts';
 import { currentToken } from '../../../lib/session.ts';
 import { ada, renderPage, signIn } from '../../../../test/render.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -108,6 +109,21 @@ describe('/settings#security', () => {
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence));
     expect(screen.getAllByText(sentence)).toHaveLength(1);
+  });
+
+  it('changes the password once the server knows anew who is here, where it asks', async () => {
+    const answers = [refuse(403, 'Please confirm that it’s you to go on.', undefined, 'reauthenticate')];
+    const { named } = mockApi({
+      ...both,
+      'auth.changePassword': () => answers.shift() ?? { token: 'renewed', user: ada, message: 'Done.' },
+    });
+    const { user } = renderPage(<SecuritySection />);
+    await fill(user, 'the old phrase', 'the new phrase');
+    await waitFor(() => expect(useReauthentication.getState().answer).not.toBeNull());
+    expect(screen.getByLabelText('Current Password')).toHaveValue('the old phrase');
+    act(() => useReauthentication.getState().answer?.(true));
+    await waitFor(() => expect(currentToken()).toBe('renewed'));
+    expect(named('auth.changePassword')).toHaveLength(2);
   });
 
   it('mails a link to who has only Google', async () => {
