@@ -12,6 +12,8 @@ interface StoredCredentials {
   recoveryCodes: number;
 }
 
+const passkeyInUse = () => conflict('This passkey is in use already.');
+
 /**
  * Passkeys and second factors, in the documents of their users: what is added to somebody who is being deleted goes with them, or
  * nowhere.
@@ -42,13 +44,20 @@ export class CredentialsRepo {
 
   /** Rejects with `conflict` when it is known already, or there are as many as one can have. */
   async addPasskey(userId: string, passkey: PasskeyRow): Promise<void> {
-    const hasRoom = { _id: userId, [`passkeys.${String(limits.passkeysMax - 1)}`]: { $exists: false } };
+    const { credential_id } = passkey;
+    const hasRoom = {
+      ...{ _id: userId, [`passkeys.${String(limits.passkeysMax - 1)}`]: { $exists: false } },
+      // The unique index compares users, not the passkeys of one.
+      'passkeys.credential_id': { $ne: credential_id },
+    };
     try {
       const { matchedCount } = await this.#users.updateOne(hasRoom, { $push: { passkeys: passkey } });
-      if (matchedCount === 0) throw conflict('You have as many passkeys as an account can have. Delete one first.');
+      if (matchedCount === 1) return;
     } catch (error) {
-      throw duplicateKey(error) === null ? error : conflict('This passkey is in use already.');
+      throw duplicateKey(error) === null ? error : passkeyInUse();
     }
+    if (await this.findPasskey(credential_id)) throw passkeyInUse();
+    throw conflict('You have as many passkeys as an account can have. Delete one first.');
   }
 
   /** False when its count is not the one any more that was read. */

@@ -92,6 +92,36 @@ describe('a passkey', () => {
     expect(known.id).toBe(key.create(options).id);
   });
 
+  it('is in one account once, however it comes again', async () => {
+    const person = await signUp(app);
+    const { key, reply } = await add(person);
+    const again = await person.api<Refusal>('POST', '/me/passkeys', { passkey: key.create(await creationFor(person)) });
+    expect(again).toMatchObject({ status: 409, body: { detail: 'This passkey is in use already.' } });
+    expect(await list(person)).toEqual([reply.body]);
+    const passkey = createAuthenticator(ORIGIN).create(await creationFor(person));
+    const replies = await Promise.all([1, 2, 3].map(() => person.api('POST', '/me/passkeys', { passkey })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+  });
+
+  it('is not made by the challenge of a login, nor does one log in by the challenge of another', async () => {
+    const person = await signUp(app);
+    const { challenge } = await request();
+    const passkey = createAuthenticator(ORIGIN).create({ ...(await creationFor(person)), challenge });
+    expect(await person.api('POST', '/me/passkeys', { passkey })).toMatchObject(REFUSED);
+    const { key } = await add(person);
+    const creation = await creationFor(person);
+    expect(await send(key.use({ challenge: creation.challenge, rpId: creation.rp.id }))).toMatchObject(REFUSED);
+  });
+
+  it('is not made by a challenge from before the password was changed, nor in a session that has ended', async () => {
+    const person = await signUp(app);
+    const passkey = createAuthenticator(ORIGIN).create(await creationFor(person));
+    const passwords = { current_password: TEST_PASSWORD, new_password: 'another long phrase' };
+    const { token } = (await person.api<SignedIn>('PUT', '/auth/password', passwords)).body;
+    await until(async () => (await person.api('POST', '/me/passkeys', { passkey })).status === 401);
+    expect(await call(app, 'POST', '/me/passkeys', { token, body: { passkey } })).toMatchObject(REFUSED);
+  });
+
   it('takes a fresh proof to be made and to be deleted', async () => {
     const person = await signUp(app, 'Ada', undefined, Date.now() - 3_600_000);
     const asked = { status: 403, body: { code: 'reauthenticate' } };
@@ -156,6 +186,13 @@ describe('logging in with a passkey', () => {
     expect((await logIn(key, { counter: 6 })).status).toBe(200);
     const { key: shared } = await add(await signUp(app));
     for (let n = 0; n < 2; n += 1) expect((await logIn(shared, { counter: 0 })).status).toBe(200);
+  });
+
+  it('lets one in of the key and its copy when both answer at once', async () => {
+    const { key } = await add(await signUp(app));
+    const answers = [key.use(await request(), { counter: 7 }), key.use(await request(), { counter: 7 })];
+    const replies = await Promise.all(answers.map((answer, n) => send(answer, n ? second : app)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
   it('is over once it is deleted, which only its owner can', async () => {
