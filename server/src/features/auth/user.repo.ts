@@ -43,6 +43,7 @@ const present = { deletion: { $exists: false } };
 const taken = (path: 'email' | 'username', message: string) => () => conflict(message, [{ path, message }]);
 const emailTaken = taken('email', 'An account with this email address already exists.');
 const usernameTaken = taken('username', 'This username is already taken.');
+const identityTaken = () => conflict('This login is already linked to another account here. Please try again.');
 
 /** Users: the only place that reads and writes them. */
 export class UserRepo {
@@ -52,7 +53,7 @@ export class UserRepo {
     this.#users = userModel(db.connection);
   }
 
-  /** Rejects with `conflict` when email or username belong to another user; the unique indexes decide. */
+  /** Rejects with `conflict` when email, username or identity belong to another user; the unique indexes decide. */
   async insert(user: NewUser, at: Date, session?: DbSession): Promise<User> {
     const { email, username, name, passwordHash, identity } = user;
     const row = { email, username, name, bio: '', picture: null, password_hash: passwordHash, created_at: at };
@@ -174,7 +175,10 @@ export class UserRepo {
     return (await this.#users.updateOne(filter, set, { session })).matchedCount === 1;
   }
 
-  /** False when the user has an account of this provider already, or no longer exists. */
+  /**
+   * False when the user has an account of this provider already, or no longer exists. Rejects with `conflict` when the identity logs in
+   * to another user.
+   */
   async link(id: string, identity: Identity, session: DbSession): Promise<boolean> {
     const isGoogle = identity.provider === GOOGLE;
     const filter = {
@@ -182,7 +186,7 @@ export class UserRepo {
       ...(isGoogle ? { google_sub: null } : {}),
     };
     const change = { $push: { identities: identity }, ...(isGoogle ? { $set: { google_sub: identity.sub } } : {}) };
-    return (await this.#users.updateOne(filter, change, { session })).matchedCount === 1;
+    return (await this.#users.updateOne(filter, change, { session }).catch(refuseDouble)).matchedCount === 1;
   }
 
   async #find(filter: QueryFilter<UserRow>, session?: DbSession): Promise<User | null> {
@@ -227,5 +231,6 @@ const defined = <T extends object>(fields: T): Partial<T> =>
 function refuseDouble(error: unknown): never {
   const field = duplicateKey(error);
   if (field === 'email') throw emailTaken();
+  if (field === 'identities.provider' || field === 'google_sub') throw identityTaken();
   throw field === 'username' ? usernameTaken() : error;
 }
