@@ -15,6 +15,7 @@ describe('isKept', () => {
     ['/api/events?limit=40&q=lake', false],
     ['/api/resume/narrative?refresh=true', false],
     ['/api/media/0123456789abcdef01234567', false],
+    ['/api/friends/feed?limit=20', false],
     ['/api/me/export', false],
     ['/api/me/imports/0123456789abcdef01234567', false],
     ['/assets/app.js', false],
@@ -27,6 +28,7 @@ describe('what was kept', () => {
   it.each([
     ['/api/events?limit=40&before=a', true],
     ['/api/resume/narrative?refresh=true', true],
+    ['/api/friends/feed?limit=20', false],
     ['/api/me/export', false],
     ['/api/me/imports/0123456789abcdef01234567', false],
     ['/api/media/0123456789abcdef01234567', false],
