@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../test/render.tsx';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +8,7 @@ import { toastError } from './toast-error.ts';
 import { useSubmit } from './use-submit.ts';
 
 function Form({ error }: { error: ApiError }) {
-  const { form, errors, handleSubmit } = useSubmit({
+  const { form, errors } = useSubmit({
     send: () => Promise.reject(error),
     fieldOf: (status) => (status === 409 ? 'second' : undefined),
     onError: (refusal) => {
@@ -16,9 +16,9 @@ function Form({ error }: { error: ApiError }) {
     },
   });
   return (
-    <form ref={form} onSubmit={handleSubmit}>
+    <form {...form}>
       <TextField label="First" error={errors.first} />
-      <TextField label="Second" defaultValue="typed" error={errors.second} />
+      <TextField label="Second" name="second" defaultValue="typed" error={errors.second} />
       <Button type="submit">Send</Button>
     </form>
   );
@@ -42,6 +42,14 @@ describe('a form that is refused', () => {
     expect(field).toHaveAccessibleDescription('No.');
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('typed');
     expect(screen.getAllByText('No.')).toHaveLength(1);
+  });
+
+  it('says nothing any more of a field in which somebody types', async () => {
+    const field = await refused(new ApiError(409, { detail: 'No.' }));
+    expect(field).toBeInvalid();
+    fireEvent.change(field, { target: { value: 'other' } });
+    expect(field).toBeValid();
+    expect(screen.queryByText('No.')).toBeNull();
   });
 
   it('says what is about no field as a toast', async () => {

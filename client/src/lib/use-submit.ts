@@ -5,13 +5,17 @@ import { ApiError } from './api.ts';
 type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 interface Submit {
-  form: RefObject<HTMLFormElement | null>;
+  /** Spread onto the form: a field in which somebody types is no longer said to be wrong. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    onChange: (event: SyntheticEvent) => void;
+    onSubmit: (event: SyntheticEvent) => void;
+  };
   isBusy: boolean;
   /** What is wrong, by field, as the server or `check` says it. */
   errors: FieldErrors;
   /** Says what is wrong with fields before the form is sent, or that nothing is any more (undefined). */
   setErrors: (errors: FieldErrors) => void;
-  handleSubmit: (event?: SyntheticEvent) => void;
 }
 
 interface SubmitOptions {
@@ -74,14 +78,19 @@ export function useSubmit({ check, send, fieldOf, onError }: SubmitOptions): Sub
     }
   };
 
+  const change = (changes: FieldErrors) => setErrors((current) => ({ ...current, ...changes }));
+
   return {
-    form,
+    form: {
+      ref: form,
+      onChange: ({ target }) => change({ [(target as HTMLInputElement).name]: undefined }),
+      onSubmit: (event) => {
+        event.preventDefault();
+        void run();
+      },
+    },
     isBusy,
     errors,
-    setErrors: (changes) => setErrors((current) => ({ ...current, ...changes })),
-    handleSubmit: (event) => {
-      event?.preventDefault();
-      void run();
-    },
+    setErrors: change,
   };
 }

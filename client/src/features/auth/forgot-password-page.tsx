@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
   useTitle('Forgot password');
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
-  const { form, isBusy, errors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     send: async () => {
       await api('auth.forgotPassword', { body: { email }, withoutToken: true });
       setIsSent(true);
@@ -61,7 +61,7 @@ export function ForgotPasswordPage() {
       title="Forgot your password?"
       lead="Enter your email address and we’ll send you a link to set a new password."
     >
-      <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
+      <form {...form} className="space-y-5">
         <TextField
           label="Email"
           type="email"

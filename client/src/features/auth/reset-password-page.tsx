@@ -26,7 +26,7 @@ function check(password: string, repeated: string): Record<string, string> {
 function ResetForm({ token, onDone }: ResetFormProps) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
-  const { form, isBusy, errors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     check: () => check(password, repeated),
     send: async () => {
       await api('auth.resetPassword', { body: { token, new_password: password }, withoutToken: true });
@@ -37,7 +37,7 @@ function ResetForm({ token, onDone }: ResetFormProps) {
     onError: (error) => toastError(error, messages.auth.resetFailed),
   });
   return (
-    <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5">
       <PasswordField
         label="New Password"
         name="new_password"

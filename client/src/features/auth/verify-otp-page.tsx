@@ -48,7 +48,7 @@ const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 
 function VerifyForm({ email }: { email: string }) {
   const [otp, setOtp] = useState('');
   const navigate = useNavigate();
-  const { form, isBusy, errors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     check: (): Record<string, string> => (otp.length === limits.otpLength ? {} : { otp: messages.auth.otpLength }),
     send: async () => {
       startSession(await api('auth.verifyOtp', { body: { email, otp } }));
@@ -60,10 +60,10 @@ function VerifyForm({ email }: { email: string }) {
   });
   // A disabled button keeps Enter from submitting, and then nobody would say what is missing.
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && otp.length !== limits.otpLength) handleSubmit(event);
+    if (event.key === 'Enter' && otp.length !== limits.otpLength) form.onSubmit(event);
   };
   return (
-    <form ref={form} className="space-y-5" noValidate onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5" noValidate>
       <TextField
         label="Verification code"
         name="otp"

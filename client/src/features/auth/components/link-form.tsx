@@ -18,7 +18,7 @@ interface LinkFormProps {
 export function LinkForm({ sessionId, question, onSignedIn }: LinkFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
-  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     send: async () => {
       const body = { session_id: sessionId, password, ...(code !== null && { code }) };
       startSession(await api('auth.googleCallback', { body }));
@@ -30,7 +30,7 @@ export function LinkForm({ sessionId, question, onSignedIn }: LinkFormProps) {
     },
   });
   return (
-    <form ref={form} className="space-y-5 pt-6" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5 pt-6">
       <p>You already have an account with this email address. {question}</p>
       <PasswordField
         label="Password"
@@ -39,10 +39,7 @@ export function LinkForm({ sessionId, question, onSignedIn }: LinkFormProps) {
         required
         value={password}
         error={errors.password}
-        onChange={(event) => {
-          setErrors({ password: undefined });
-          setPassword(event.target.value);
-        }}
+        onChange={(event) => setPassword(event.target.value)}
       />
       {code !== null && (
         <CodeField
@@ -50,10 +47,7 @@ export function LinkForm({ sessionId, question, onSignedIn }: LinkFormProps) {
           autoFocus
           value={code}
           error={errors.code}
-          onChange={(event) => {
-            setErrors({ code: undefined });
-            setCode(event.target.value);
-          }}
+          onChange={(event) => setCode(event.target.value)}
         />
       )}
       <Button type="submit" className="w-full" disabled={isBusy}>

@@ -24,7 +24,7 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const navigate = useNavigate();
   const welcome = useWelcome();
-  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     send: async () =>
       welcome(
         challenge === null
@@ -48,7 +48,7 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
   });
   useFilledInPasskey((answer) => void welcome(answer));
   return (
-    <form ref={form} className="space-y-5 pt-6" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5 pt-6">
       <TextField
         label="Email"
         type="email"
@@ -87,10 +87,7 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
           autoFocus
           value={code}
           error={errors.code}
-          onChange={(event) => {
-            setErrors({ code: undefined });
-            setCode(event.target.value);
-          }}
+          onChange={(event) => setCode(event.target.value)}
         />
       )}
       <Button type="submit" className="w-full" disabled={isBusy}>

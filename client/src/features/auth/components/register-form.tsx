@@ -21,7 +21,7 @@ interface RegisterFormProps {
 export function RegisterForm({ email, onEmailChange, invitation }: RegisterFormProps) {
   const [fields, setFields] = useState({ name: '', username: '', password: '' });
   const navigate = useNavigate();
-  const { form, isBusy, errors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     send: async () => {
       const { message } = await api('auth.register', { body: { ...fields, email, ...(invitation && { invitation }) } });
       toast.success(message || messages.auth.otpSent);
@@ -32,7 +32,7 @@ export function RegisterForm({ email, onEmailChange, invitation }: RegisterFormP
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setFields({ ...fields, [target.name]: target.name === 'username' ? cleanUsername(target.value) : target.value });
   return (
-    <form ref={form} className="space-y-5 pt-6" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5 pt-6">
       <TextField
         label="Full Name"
         name="name"

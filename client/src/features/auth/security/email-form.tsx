@@ -9,7 +9,7 @@ import { cancelEmail, changeEmail, confirmEmail } from './security-data.ts';
 /** Asks for another address. */
 function NewEmail({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
-  const { form, isBusy, errors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     send: async () => {
       await changeEmail(email);
       onClose();
@@ -18,7 +18,7 @@ function NewEmail({ onClose }: { onClose: () => void }) {
     onError: (error) => toastError(error, messages.auth.emailUnchanged),
   });
   return (
-    <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5">
       <TextField
         label="New Email"
         type="email"
@@ -47,17 +47,15 @@ function NewEmail({ onClose }: { onClose: () => void }) {
 /** Takes the codes that were sent to both addresses. */
 function ConfirmEmail({ from, to }: { from: string; to: string }) {
   const [codes, setCodes] = useState({ old_code: '', new_code: '' });
-  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     send: () => confirmEmail(codes),
     onError: (error) => toastError(error, messages.auth.emailUnchanged),
   });
-  const handleChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) =>
     setCodes({ ...codes, [name]: value });
-    setErrors({ [name]: undefined });
-  };
   const field = { inputMode: 'numeric', autoComplete: 'off', required: true, onChange: handleChange } as const;
   return (
-    <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5">
       <p>
         We’ve sent a code to each address. With both, <strong className="font-medium wrap-anywhere">{to}</strong>{' '}
         becomes yours.

@@ -16,7 +16,7 @@ import { addPasskey, removePasskey, renamePasskey } from './security-data.ts';
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const [name, setName] = useState(passkey.name);
-  const { form, isBusy, errors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     send: async () => {
       await renamePasskey(passkey.id, name);
       onDone();
@@ -24,7 +24,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
     onError: (error) => toastError(error, messages.auth.passkeyUnchanged),
   });
   return (
-    <form ref={form} className="flex flex-wrap items-end gap-2 py-3" onSubmit={handleSubmit}>
+    <form {...form} className="flex flex-wrap items-end gap-2 py-3">
       <div className="min-w-48 flex-1">
         <TextField
           label="Name"

@@ -15,7 +15,7 @@ const empty = { current_password: '', new_password: '' };
 export function PasswordForm() {
   const [fields, setFields] = useState(empty);
   const email = useSession((session) => session.user?.email);
-  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     check: (): Record<string, string> =>
       fields.new_password.length < limits.passwordMin ? { new_password: messages.auth.passwordShort } : {},
     send: async () => {
@@ -26,12 +26,10 @@ export function PasswordForm() {
       toastError(error, messages.auth.changeFailed);
     },
   });
-  const handleChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) =>
     setFields({ ...fields, [name]: value });
-    setErrors({ [name]: undefined });
-  };
   return (
-    <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5">
       {/* Password managers want to know whose password it is. */}
       <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField

@@ -23,7 +23,7 @@ interface ReauthenticateDialogProps {
 function TypedProof({ isCode, onProved }: { isCode: boolean; onProved: () => void }) {
   const [typed, setTyped] = useState('');
   const email = useSession((session) => session.user?.email);
-  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     send: async () => {
       await api('auth.reauthenticate', { body: isCode ? { code: typed } : { password: typed } });
       onProved();
@@ -32,13 +32,10 @@ function TypedProof({ isCode, onProved }: { isCode: boolean; onProved: () => voi
   });
   const props = {
     value: typed,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setErrors({ code: undefined, password: undefined });
-      setTyped(target.value);
-    },
+    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
   };
   return (
-    <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5">
       {/* Password managers want to know whose password it is. */}
       {email && <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />}
       {isCode ? (

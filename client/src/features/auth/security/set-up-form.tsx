@@ -36,12 +36,12 @@ interface SetUpFormProps {
 /** Gives an authenticator app its secret, and asks for a first code to see that it has it. */
 export function SetUpForm({ setUp, onEnabled }: SetUpFormProps) {
   const [code, setCode] = useState('');
-  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     send: async () => onEnabled(await enableTotp(setUp.set_up, code)),
     onError: (error) => toastError(error, messages.auth.totpUnchanged),
   });
   return (
-    <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5">
       <p className="text-soft">
         Scan this with your authenticator app, or enter the key there by hand. Then type the code that it shows.
       </p>
@@ -58,10 +58,7 @@ export function SetUpForm({ setUp, onEnabled }: SetUpFormProps) {
         inputMode="numeric"
         value={code}
         error={errors.code}
-        onChange={(event) => {
-          setErrors({ code: undefined });
-          setCode(event.target.value);
-        }}
+        onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" className="w-full" disabled={isBusy}>
         {isBusy ? 'Checking...' : 'Turn On'}

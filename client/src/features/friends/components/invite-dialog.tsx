@@ -27,7 +27,7 @@ export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => (
 function InviteForm({ onDone }: { onDone: () => void }) {
   const { changes, edit, forget } = useKeptChanges<{ email: string }>('invitation', ({ email }) => !email);
   const { email = '' } = changes;
-  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors } = useSubmit({
     send: async () => {
       await inviteFriend(email);
       forget();
@@ -37,7 +37,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     onError: (error) => toastError(error, messages.friends.inviteFailed),
   });
   return (
-    <form ref={form} className="space-y-5" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-5">
       <TextField
         label="Email"
         type="email"
@@ -49,10 +49,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         placeholder="friend@example.com"
         value={email}
         error={errors.email}
-        onChange={(event) => {
-          edit({ email: event.target.value });
-          setErrors({ email: undefined });
-        }}
+        onChange={(event) => edit({ email: event.target.value })}
       />
       <div className="flex justify-end">
         <Button type="submit" disabled={isBusy}>

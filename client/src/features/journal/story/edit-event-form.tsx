@@ -116,7 +116,7 @@ export function EditEventForm({ event, question, isAboutLesson = false, onSaved,
     fields.description !== before.description && event.summary_source === 'writer' && !changes.ai_summary;
   const [reading, setReading] = useState(0);
   const guard = useLeaveGuard(!isNothing(typed), forget);
-  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors, setErrors } = useSubmit({
     send: async () => {
       if (Object.keys(changes).length > 0) {
         const isSaved = await saveEvent(event, changes);
@@ -139,7 +139,7 @@ export function EditEventForm({ event, question, isAboutLesson = false, onSaved,
   };
   return (
     <Dialog isOpen title="Edit life event" onClose={() => guard.ask(onClose)}>
-      <form ref={form} className="space-y-4" onSubmit={handleSubmit}>
+      <form {...form} className="space-y-4">
         <TextField
           label="Title"
           required

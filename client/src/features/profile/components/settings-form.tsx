@@ -50,7 +50,7 @@ export function SettingsForm({ user }: { user: User }) {
   const draft = draftWith(changes);
   const isDirty = isChanged(draft, user);
   const guard = useLeaveGuard(isDirty, forget);
-  const { form, isBusy, errors, setErrors, handleSubmit } = useSubmit({
+  const { form, isBusy, errors, setErrors } = useSubmit({
     send: async () => {
       await saveProfile(draft, user);
       forget();
@@ -58,18 +58,17 @@ export function SettingsForm({ user }: { user: User }) {
     fieldOf: (status) => fields[status],
     onError: (error) => toastError(error, messages.profile.updateFailed),
   });
-  const change = (part: Partial<ProfileDraft>) => {
-    edit(part);
-    setErrors(Object.fromEntries(Object.keys(part).map((key) => [key, undefined])));
-  };
 
   return (
-    <form ref={form} className="space-y-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28" onSubmit={handleSubmit}>
+    <form {...form} className="space-y-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28">
       <PictureChooser
         name={draft.name}
         picture={draft.picture}
         error={errors.picture}
-        onChange={(picture) => change({ picture })}
+        onChange={(picture) => {
+          edit({ picture });
+          setErrors({ picture: undefined });
+        }}
         onError={(picture) => setErrors({ picture })}
       />
       <div className="max-w-lg space-y-5">
@@ -80,7 +79,7 @@ export function SettingsForm({ user }: { user: User }) {
           maxLength={limits.nameMax}
           value={draft.name}
           error={errors.name}
-          onChange={(event) => change({ name: event.target.value })}
+          onChange={(event) => edit({ name: event.target.value })}
         />
         <TextField
           label="Username"
@@ -92,7 +91,7 @@ export function SettingsForm({ user }: { user: User }) {
           hint={`Your public profile is at ${window.location.host}${profilePath(draft.username)}`}
           value={draft.username}
           error={errors.username}
-          onChange={(event) => change({ username: cleanUsername(event.target.value) })}
+          onChange={(event) => edit({ username: cleanUsername(event.target.value) })}
         />
         <TextArea
           label="Bio"
@@ -102,7 +101,7 @@ export function SettingsForm({ user }: { user: User }) {
           hint={`${String(draft.bio.length)} of ${String(limits.bioMax)} characters`}
           value={draft.bio}
           error={errors.bio}
-          onChange={(event) => change({ bio: event.target.value })}
+          onChange={(event) => edit({ bio: event.target.value })}
         />
       </div>
       <div
