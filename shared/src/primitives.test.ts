@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from './limits.ts';
-import { httpsUrl, lineOfText, text } from './primitives.ts';
+import { email, httpsUrl, lineOfText, text } from './primitives.ts';
 
 describe('text', () => {
   const note = text(1, 20, 'Note');
@@ -13,6 +13,19 @@ describe('text', () => {
   ])('takes %j as %j', (typed, stored) => {
     expect(note.parse(typed)).toBe(stored);
   });
+});
+
+describe('email', () => {
+  it('is lower-cased', () => {
+    expect(email.parse(' Mike.K@Example.ORG ')).toBe('mike.k@example.org');
+  });
+
+  it.each(['mi\u212Ae@example.org', 'm\u0131ke@example.org', 'mi\u017Fs@example.org', 'mike@ex\u0430mple.org'])(
+    'is of plain letters, and not of those that become some: %j',
+    (typed) => {
+      expect(email.safeParse(typed).success).toBe(false);
+    },
+  );
 });
 
 describe('lineOfText', () => {

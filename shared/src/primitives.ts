@@ -52,15 +52,17 @@ export const day = z
 export const email = z
   .string({ error: 'Enter an email address.' })
   .max(limits.emailMax, 'This email address is too long.')
-  .transform((value) => value.trim().toLowerCase())
+  .transform((value) => value.trim())
   .pipe(
     z
       .string()
       .min(1, 'Enter an email address.')
+      // Before it is lower-cased: the sign for Kelvin would become a `k`, and with it the address of somebody else.
       .regex(
-        /^[a-z0-9._%+'-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,63}$/,
+        /^[a-z0-9._%+'-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,63}$/i,
         'This is not a valid email address.',
-      ),
+      )
+      .toLowerCase(),
   );
 
 /** A new password: 8 to 256 characters, whichever. Whether it is a common one is decided on the server. */

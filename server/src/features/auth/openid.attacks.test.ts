@@ -139,6 +139,18 @@ describe('an account of a provider', () => {
     expect(await users.findOne({ email: victim.email })).not.toHaveProperty('identities');
   });
 
+  it('is of nobody whose address only looks the same once it is lower-cased', async () => {
+    const { user } = await signUp(app, 'Mike', `mike${String(count)}@example.org`);
+    // The sign for Kelvin, whose small letter is the `k` of everybody.
+    for (const email of [user.email.replace('k', '\u212a'), `\u212a${String(count)}@example.org`]) {
+      google.account = { ...somebody(), email };
+      expect((await exchange(await goThrough(), TEST_PASSWORD)).status).toBe(400);
+    }
+    const users = app.db.connection.collection('users');
+    expect(await users.countDocuments({ email: `k${String(count)}@example.org` })).toBe(0);
+    expect(await users.findOne({ email: user.email })).not.toHaveProperty('identities');
+  });
+
   it('makes one account when it comes back twice at once with two addresses', async () => {
     const first = await goThrough();
     google.account = { ...somebody(), sub: google.account.sub };
