@@ -586,6 +586,9 @@ Please remove my last entry
 No, delete that
 that was on Sunday
 That was yesterday
+Actually that was yesterday
+Oh, that was on Friday
+That was last Friday, actually
 No, that was last Friday
 no, that is wrong, I meant Sunday
 change the date to 3 March

@@ -133,7 +133,8 @@ function formOf(typed: string): Exclude<AskKind, 'unsure'> {
     .replace(/^[¡¿]+/, '')
     .replace(/[^\p{L}\p{N}]+$/u, '');
   const plain = words
-    .replace(/^(?:no|hey|ok|so),? (?=\w+ )/, '')
+    .replace(/^(?:no|hey|ok|so|oh|oops|sorry|wait|actually),? (?:actually,? )?(?=\w+ )/, '')
+    .replace(/,? actually$/, '')
     .replace(/^(?:(?:can|could|would) you )?(?:please )?/, '')
     .replace(/,? please$/, '');
   const [kind = 'entry'] = kinds.find(([, rule]) => rule.test(words) || rule.test(plain)) ?? [];
