@@ -117,6 +117,7 @@ describe('a reaction', () => {
     ['planted tomatoes', 'Tomatoes, in the ground.'],
     ['Deadlift 120 kg, a PR', '120 kg. New mark.'],
     ['99 days', '99 days. Still at it.'],
+    ['Held a talk for 40 people at the meetup', 'The room was yours.'],
   ])('to “%s” may be “%s”', (description, line) => expect(lines(description, ['Self-Discipline'])).toContain(line));
 
   it('names a number only as a measure of the deed', () => {
@@ -301,7 +302,7 @@ describe('what is noticed', () => {
     ['Only 3 weeks until the exam', '3 weeks on is December 14.'],
     ['Noch 3 Wochen bis zur Prüfung', 'Das ist der 14. Dezember.'],
     ['The marathon is in 6 weeks', 'January 4, 2027 is a Monday, 42 days on.'],
-    ['First swim since March', 'March was 8 months before.'],
+    ['First swim since March', 'That’s 8 months since March.'],
     ['I haven’t seen Ben in 5 years', '5 years: that goes back to 2021.'],
     ['Ich war beim Zahnarzt nach 4 Jahren', '4 Jahre zurück, das war 2022.'],
     ['Dopo 12 anni ho rivisto Marta', '12 anni prima era il 2014.'],

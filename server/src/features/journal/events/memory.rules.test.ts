@@ -50,6 +50,7 @@ it.each<[string, string[], string | null]>([
     ['2026-10-02 t:run 5 km', '2026-10-20 t:run 6.5 km'],
     '1.5 km more than on October 2. 0,1',
   ],
+  ['no record over another one of the day', ['2026-10-20 t:run 5 km', '2026-10-20 t:run 6 km'], null],
   [
     'the longest of several',
     ['2026-10-02 t:run 5 km', '2026-10-10 t:run 8 km', '2026-10-20 t:run 8.4 km'],

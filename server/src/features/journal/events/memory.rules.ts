@@ -75,7 +75,8 @@ function record({ event, earlier }: Past, topic: string): Memory | null {
       undefined,
     );
     const diff = best && rounded(isTime ? best.value - amount : amount - best.value);
-    if (!best || diff === undefined || diff <= 0) continue;
+    // 'More than on November 29' is odd on November 29.
+    if (!best || diff === undefined || diff <= 0 || best.one.date === event.date) continue;
     const isLength = ['km', 'mi', 'lengths'].includes(of);
     const name =
       others.length === 1 ? (isTime ? 'faster' : 'more') : isTime ? 'fastest' : isLength ? 'longest' : 'most';
@@ -134,7 +135,7 @@ function saved({ event, earlier }: Past, topic: string): Memory | null {
   const of = event.facts.measures.find((one) => one.topic === topic && /^[A-Z]{3}$/.test(one.of))?.of;
   const others = of === undefined ? [] : earlier.filter((one) => amountOf(one, topic, of) !== undefined);
   const first = others.at(-1);
-  if (of === undefined || !first) return null;
+  if (of === undefined || !first || first.date === event.date) return null;
   const words = memoryWords(event.language);
   const all = [event, ...others];
   const values = { sum: words.amount(of, sumOf(all, topic, of)), day: words.day(first.date, event.date) };
