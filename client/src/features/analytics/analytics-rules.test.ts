@@ -139,7 +139,7 @@ describe('the sentence above a chart', () => {
   it.each([
     [[bucket('May 2026', 2), bucket('June 2026', 13)], 'Your busiest month was June 2026, with 13 events.'],
     [[bucket('May 2026', 1)], ''],
-    [[bucket('May 2026', 1), bucket('June 2026', 0)], 'No month has had more than one event yet.'],
+    [[bucket('May 2026', 1), bucket('June 2026', 0)], ''],
     [[bucket('May 2026', 1), bucket('June 2026', 1)], 'No month has had more than one event yet.'],
     [
       [bucket('May 2026', 2), bucket('June 2026', 1), bucket('July 2026', 2)],
@@ -161,6 +161,7 @@ describe('the sentence above a chart', () => {
     const tied = [...distribution.slice(0, 1), { trait: 'Humor' as const, count: 7 }];
     expect(strongestOf(tied, 1000)).toBe('Kindness and Humor each appear in 7 of your 1,000 events.');
     expect(strongestOf(distribution.slice(4), 1000)).toBe('No trait has appeared more than once yet.');
+    expect(strongestOf(distribution.slice(4), 1)).toBe('');
     expect(strongestOf(distribution.slice(4, 5), 1)).toBe('');
     expect(strongestOf([], 0)).toBe('');
   });

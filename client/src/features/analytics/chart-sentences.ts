@@ -11,7 +11,7 @@ export function fullestOf(period: Period, buckets: readonly Bucket[]): string {
   const fullest = buckets.filter(({ count }) => count === most);
   const last = fullest.at(-1);
   if (!last || most === 0) return '';
-  if (most === 1) return buckets.length > 1 ? `No ${period} has had more than one event yet.` : '';
+  if (most === 1) return fullest.length > 1 ? `No ${period} has had more than one event yet.` : '';
   if (fullest.length === 1) return `Your busiest ${period} was ${inSentence(last.long)}, with ${eventsOf(most)}.`;
   return `Your busiest ${period}s had ${eventsOf(most)} each, most recently ${inSentence(last.long)}.`;
 }
@@ -22,7 +22,7 @@ const inSentence = (long: string): string => long.replace(/^Week of/, 'the week 
 export function strongestOf(distribution: Analytics['trait_distribution'], total: number): string {
   const [first, second] = distribution;
   if (!first) return '';
-  if (first.count === 1) return second ? 'No trait has appeared more than once yet.' : '';
+  if (first.count === 1) return second && total > 1 ? 'No trait has appeared more than once yet.' : '';
   const appears = `in ${formatNumber(first.count)} of your ${eventsOf(total)}`;
   return first.count === second?.count
     ? `${first.trait} and ${second.trait} each appear ${appears}.`

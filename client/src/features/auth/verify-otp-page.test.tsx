@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ada, renderPage, expectAddress } from '../../../test/render.tsx';
 import { mockApi, refuse } from '../../../test/mock-api.ts';
@@ -75,6 +75,17 @@ describe('/verify-otp', () => {
     await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(named('auth.resendOtp')[0]?.body).toEqual({ email: 'ada@example.com' });
+  });
+
+  it('clears a code that no longer counts when another is sent', async () => {
+    mockApi({ 'auth.verifyOtp': refuse(400, 'Invalid or expired code'), 'auth.resendOtp': { message: 'On its way.' } });
+    const { user } = renderPage(<VerifyOtpPage />, { at });
+    await user.type(code(), '123456{Enter}');
+    expect(await screen.findByText('Invalid or expired code')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    await waitFor(() => expect(code()).toHaveValue(''));
+    expect(screen.queryByText('Invalid or expired code')).toBeNull();
+    expect(code()).toHaveFocus();
   });
 
   it("shows 'Verifying...' and 'Sending...' while a call is under way, and takes no second click", async () => {

@@ -18,12 +18,13 @@ import { TextField } from '../../ui/field.tsx';
 import { AuthCard } from './components/auth-card.tsx';
 
 /** Asks for another code. */
-function ResendCode({ email }: { email: string }) {
+function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
   const { isBusy, during } = useBusy();
   const handleClick = async () => {
     try {
       await during(api('auth.resendOtp', { body: { email } }));
       toast.success(messages.auth.otpResent);
+      onSent();
     } catch (error) {
       toastError(error, messages.auth.resendFailed);
     }
@@ -89,6 +90,7 @@ export function VerifyOtpPage() {
   useTitle('Verify your email');
   const { state } = useLocation() as { state: unknown };
   const [email] = useState(() => emailOf(state));
+  const [resends, setResends] = useState(0);
   if (!email) return <Navigate to={paths.auth} replace />;
   return (
     <AuthCard
@@ -100,8 +102,9 @@ export function VerifyOtpPage() {
         </>
       }
     >
-      <VerifyForm email={email} />
-      <ResendCode email={email} />
+      {/* Of an older code nothing counts any more. */}
+      <VerifyForm key={resends} email={email} />
+      <ResendCode email={email} onSent={() => setResends(resends + 1)} />
       <LinkButton variant="quiet" className="mt-2 w-full" to={registerPath}>
         <Icon icon={ArrowLeft} className="size-4" />
         Back to Sign Up

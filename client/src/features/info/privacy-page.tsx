@@ -33,7 +33,7 @@ export const PrivacyPage = () => (
         else, and deleted with it. Events that read as grief or a crisis are left out.
       </li>
       <li>
-        Where you are logged in: browser and system, such as ‘Firefox on Windows’, when the app was last opened there,
+        Where you are logged in: browser and system, such as “Firefox on Windows”, when the app was last opened there,
         and the network without its last part, such as 203.0.113.x. You’ll find the list in your settings.
       </li>
       <li>

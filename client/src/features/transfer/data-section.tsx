@@ -22,7 +22,7 @@ export const DataSection = ({ deleteAccount }: { deleteAccount: ReactNode }) => 
         description. You’ll see what’s in it before anything is imported, and nothing is imported twice.
       </p>
       <details className="text-sm text-soft">
-        <summary className="cursor-pointer py-2">Limits</summary>
+        <summary className="min-h-11 cursor-pointer py-3 pointer-fine:min-h-9 pointer-fine:py-2">Limits</summary>
         <p>
           A file can be up to 200 MB, with {formatNumber(limits.importEntries)} events and{' '}
           {formatNumber(limits.importFiles)} pictures. Keep this page open until it has been sent.

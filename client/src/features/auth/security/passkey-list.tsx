@@ -101,7 +101,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         title="Delete this passkey?"
         description={
           leaving
-            ? `‘${leaving.name}’ will no longer log in to your account. Your device may go on offering it until you delete it there, too.`
+            ? `“${leaving.name}” will no longer log in to your account. Your device may go on offering it until you delete it there, too.`
             : undefined
         }
         confirmLabel="Delete"

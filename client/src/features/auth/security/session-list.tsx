@@ -24,6 +24,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
               <Button
                 variant="secondary"
                 size="small"
+                className="shrink-0"
                 aria-label={`Log out ${device}, last seen ${onDay(seen_at)}`}
                 disabled={isBusy}
                 onClick={() => void during(endSession(id))}

@@ -49,7 +49,7 @@ function CheerRow({ item }: { item: FriendEvent }) {
       <select
         aria-label="Another trait"
         value=""
-        className="min-h-8 w-28 cursor-pointer rounded-full border border-edge bg-sheet px-2.5 text-sm text-soft hover:text-ink"
+        className="min-h-11 w-28 pointer-fine:min-h-8 cursor-pointer rounded-full border border-edge bg-sheet px-2.5 text-sm text-soft hover:text-ink"
         onChange={({ target: { value } }) => {
           if (isTrait(value)) handleSelect(value);
         }}

@@ -89,6 +89,7 @@ export function AnswerParts({ replyId, answer }: AnswerPartsProps) {
                   action.call === 'events.create' ? 'quiet' : action.call === 'events.remove' ? 'danger' : 'secondary'
                 }
                 size="small"
+                className={action.call === 'events.create' ? 'first:-ml-3' : undefined}
                 disabled={busy !== null}
                 onClick={() => void handleTap(action)}
               >

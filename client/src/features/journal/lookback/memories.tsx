@@ -116,10 +116,10 @@ function MemoryCard({ memories, day, onDismiss }: MemoryCardProps) {
           <li key={memory.event.id}>
             <EventButton
               event={memory.event}
-              className="-ml-2 flex min-h-11 w-full items-baseline gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sheet pointer-fine:min-h-9"
+              className="-ml-2 flex min-h-11 w-full items-baseline gap-x-3 max-sm:flex-wrap rounded-md px-2 py-1.5 text-left hover:bg-sheet pointer-fine:min-h-9"
             >
-              {memory.years > 0 && <span className="shrink-0 text-sm text-soft">{agoOf(memory)}</span>}
-              <span dir="auto" className="line-clamp-2 min-w-0 grow">
+              {memory.years > 0 && <span className="shrink-0 text-sm text-soft max-sm:w-full">{agoOf(memory)}</span>}
+              <span dir="auto" className="line-clamp-2 min-w-0 flex-1">
                 {headed(memory.event).heading}
               </span>
               <Thumbnail event={memory.event} />

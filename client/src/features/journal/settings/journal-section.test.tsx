@@ -110,7 +110,7 @@ describe('/settings#journal', () => {
   it('names the themes, and changes to one at once', async () => {
     mockApi({ 'settings.read': settings });
     const { user } = renderPage(<JournalSection />);
-    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(document.cookie).toContain('user_preferences=theme:dark');

@@ -48,6 +48,21 @@ const Writing = ({ settings }: { settings: Settings }) => (
   </SettingsGroup>
 );
 
+/** What needs no answer of the server. It comes with what stands above it, which would push it down. */
+const OnThisDevice = () => (
+  <>
+    {areShortcutsOffered() && (
+      <SettingsGroup heading="Keyboard">
+        <ShortcutsSwitch />
+        <p className="text-sm text-soft">{messages.shortcuts.hint}</p>
+      </SettingsGroup>
+    )}
+    <SettingsGroup heading="Appearance">
+      <ThemeChoice />
+    </SettingsGroup>
+  </>
+);
+
 /** How one writes. What is stored with the account is changed at once; the theme is this browser's. */
 export function JournalSection() {
   const settings = useSettings((state) => state.data);
@@ -72,15 +87,7 @@ export function JournalSection() {
           <Skeleton className="h-24 max-w-lg" />
         </Loading>
       )}
-      {areShortcutsOffered() && (
-        <SettingsGroup heading="Keyboard">
-          <ShortcutsSwitch />
-          <p className="text-sm text-soft">{messages.shortcuts.hint}</p>
-        </SettingsGroup>
-      )}
-      <SettingsGroup heading="Appearance">
-        <ThemeChoice />
-      </SettingsGroup>
+      {(settings || hasFailed) && <OnThisDevice />}
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function PictureChooser({ name, picture, error, onChange, onError }: Pict
             accept={pictureTypes.join()}
             onChange={(event) => void handleFile(event)}
           />
-          <p id={`${id}-hint`} className="mt-2 text-sm text-soft">
+          <p id={`${id}-hint`} className="mt-2 text-sm text-balance text-soft">
             JPG, PNG, GIF or WebP, at most 5 MB.
           </p>
         </div>

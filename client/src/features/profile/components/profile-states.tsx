@@ -72,7 +72,7 @@ export function Invitation({ username }: { username: string }) {
       </h2>
       <p className="mx-auto mt-3 max-w-md text-soft">
         {isOwn
-          ? 'This is what others see: your public events, and nothing else of your journal.'
+          ? 'More ways to present your journey. Until then, this page is what others see: your public events, and nothing else of your journal.'
           : `More ways to present a story like this one. Writing your own on ${PRODUCT} is free, and will stay free.`}
       </p>
       {isOwn && (
