@@ -67,11 +67,10 @@ export const planMail = (to: Addressee, words: string | null, { publicUrl, stopU
     to: to.email,
     subject: `A question from your ${PRODUCT}`,
     greeting: greetingTo(to.name),
-    paragraphs: [
+    paragraphs:
       words === null
-        ? 'You wanted to be asked about one of your plans today. How did it go?'
-        : `You wanted to be asked about this today: “${words}” How did it go?`,
-    ],
+        ? ['You wanted to be asked about one of your plans today. How did it go?']
+        : [`You wanted to be asked about this today: “${words}”`, 'How did it go?'],
     link: { label: 'Open your plans', url: `${publicUrl}${paths.dashboard}` },
     closing: 'You asked for this when you kept the plan. On days without one, you’ll get your usual question.',
     unsubscribe: { label: 'Stop these questions', url: stopUrl },

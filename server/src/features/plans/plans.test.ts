@@ -292,7 +292,7 @@ describe('on its day', () => {
     await at('2026-11-26T08:59:00Z');
     expect(mailsTo(me).filter(({ text }) => text.includes('Dentist'))).toEqual([]);
     await at('2026-11-26T09:00:00Z');
-    expect(mailsTo(me)[0]?.text).toContain('You wanted to be asked about this today: “Dentist” How did it go?');
+    expect(mailsTo(me)[0]?.text).toContain('You wanted to be asked about this today: “Dentist”\n\nHow did it go?');
     clock = new Date('2026-11-24T10:00:00Z');
   });
 

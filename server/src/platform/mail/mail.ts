@@ -41,23 +41,28 @@ export function layoutMail(content: MailContent): Mail {
     link ? `<p><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>` : '',
     `<p style="${SMALL}">${escapeHtml(closing)}</p>`,
     unsubscribe
-      ? `<p style="${SMALL}"><a href="${escapeHtml(unsubscribe.url)}">${escapeHtml(unsubscribe.label)}</a></p>`
+      ? `<p style="${SMALL}"><a href="${escapeHtml(unsubscribe.url)}" style="color:inherit">${escapeHtml(unsubscribe.label)}</a></p>`
       : '',
   ]);
   return { to, subject, text: `${text}\n`, html, ...(unsubscribe && { unsubscribe: unsubscribe.url }) };
 }
 
-const SHEET = 'margin:0 auto;max-width:480px;padding:32px 24px;font:16px/1.6 Georgia,serif;color:#22262e';
+// Paper, ink and sealing wax, as in the app.
+const PAPER = 'margin:0;padding:24px 12px;background:#fbf8f1';
+const SHEET =
+  'margin:0 auto;max-width:480px;padding:28px;border:1px solid #e5dfd3;border-radius:10px;background:#fffdf8;font:16px/1.6 Georgia,serif;color:#211c17';
+const NAME = 'margin:0 0 24px;padding-left:10px;border-left:6px solid #b93a22;font-size:20px;line-height:1.2';
 const CODE = 'margin:24px 0;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px';
 const BUTTON =
-  'display:inline-block;padding:12px 24px;border-radius:8px;background:#22262e;color:#ffffff;text-decoration:none';
-const SMALL = 'margin-top:32px;font-size:14px;color:#5b6270';
+  'display:inline-block;margin:8px 0;padding:12px 24px;border-radius:8px;background:#b93a22;color:#ffffff;text-decoration:none';
+const SMALL = 'margin:24px 0 0;font-size:14px;color:#5f574c';
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
 const page = (parts: string[]): string =>
-  `<!doctype html><html lang="en"><body style="margin:0;background:#ffffff"><div style="${SHEET}">` +
-  `${parts.join('')}<p style="${SMALL}">${escapeHtml(PRODUCT)}</p></div></body></html>`;
+  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"></head>' +
+  `<body style="${PAPER}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(PRODUCT)}</p>` +
+  `${parts.join('')}</div></body></html>`;
 
 /** A name that looks like a URL or an email address. */
 const looksLikeLink = /[/:@]|\w\.\w/;
