@@ -1,6 +1,6 @@
 import { toneOfText } from '../../writer/src/classify/tone.ts';
 import { readSentences, traitsIn } from '../../writer/src/classify/traits.ts';
-import { languages, packOf } from '../../writer/src/languages/index.ts';
+import { languages } from '../../writer/src/languages/index.ts';
 import { labelledTones, labelledTraits, type LabelledTraits } from './dataset.ts';
 import { toneShares, traitShares, type Share } from './evaluate.ts';
 
@@ -15,9 +15,7 @@ const write = (name: string, shares: Record<string, Share>): void => {
 
 const judge = (entry: LabelledTraits) => ({
   ...entry,
-  found: traitsIn(readSentences(entry.text, entry.language), packOf(entry.language).traitThreshold).map(
-    ({ trait }) => trait,
-  ),
+  found: traitsIn(readSentences(entry.text, entry.language), entry.language).map(({ trait }) => trait),
 });
 
 process.stdout.write('traits, with 95 % intervals\n');

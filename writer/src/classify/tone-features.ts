@@ -13,13 +13,21 @@ const alwaysHeavy = toneFinder('alwaysHeavy');
 const bright = languages.map((language) => ({ pack: packOf(language), find: toneFinderIn(language, 'bright') }));
 
 const DENIED_WITHIN = 3;
+/** 'If only I had won' */
+const HOPED_WITHIN = 4;
+/** 'Won nothing' */
+const DENIED_BEHIND = 2;
 
-/** Neither denied nor only hoped for by one of the words just before it. */
-function isInFact(words: Words, at: number, { negators, affirming, unreal }: Pack): boolean {
-  for (let before = at - 1; before >= at - DENIED_WITHIN; before -= 1) {
+/** Neither denied nor only hoped for by one of the words just before it, nor denied by one just behind. */
+function isInFact(words: Words, at: number, { negators, affirming, unreal, without }: Pack): boolean {
+  const behind = words.slice(at + 1, at + 1 + DENIED_BEHIND);
+  if (behind.some((word) => negators.has(word) && !without.has(word))) return false;
+  for (let before = at - 1; before >= at - HOPED_WITHIN; before -= 1) {
     const word = words[before] ?? '.';
     if (word === '.') return true;
-    if ((negators.has(word) || unreal.has(word)) && !affirming.has(words[before + 1] ?? '')) return false;
+    if (unreal.has(word)) return false;
+    const isNear = before >= at - DENIED_WITHIN;
+    if (isNear && negators.has(word) && !affirming.has(words[before + 1] ?? '')) return false;
   }
   return true;
 }

@@ -22,6 +22,15 @@ describe('the tone of an event', () => {
     ).not.toBe('bright');
   });
 
+  it.each([
+    'I will never beat my record again, I’m 61',
+    'I lost 5 kg without trying and the doctor wants tests',
+    '2 years of not speaking to my dad',
+    'If only I had won',
+    'Won nothing, again',
+    'Got in late and missed the whole dinner',
+  ])('is not bright by guess: %s', (text) => expect(toneOf(entry(text))).not.toBe('bright'));
+
   it('is the heavier of two', () => {
     expect(heaviest('bright', 'plain')).toBe('bright');
     expect(heaviest('bright', 'crisis')).toBe('crisis');

@@ -3,6 +3,7 @@ import type { EventText, Tone } from '../contract.ts';
 import { forRecentTexts } from '../nlp/recent.ts';
 import { ownTitle } from '../nlp/own-title.ts';
 import { languages, packOf } from '../languages/index.ts';
+import { denies } from '../nlp/clause.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { wordsOf } from '../nlp/words.ts';
 import { hasUnreadDeath } from '../safety/cries.ts';
@@ -30,7 +31,11 @@ const TONE_THRESHOLDS = {
   graveFelt: 0.56,
   /** Where the writer went on after a setback, held back, or was brave. */
   graveOvercome: 0.93,
-  joy: 0.5,
+  joy: 0.6,
+  /** Where something was not, or not done. */
+  joyDenied: 0.85,
+  /** With an exclamation mark. */
+  joyMarked: 0.5,
   /** Where a pattern names the success as well. */
   joySaid: 0.3,
   graveBesideJoy: 0.3,
@@ -75,6 +80,16 @@ function graveLine({ said, text }: Judged): number {
   return isOnlyFeeling(text) ? lines.graveFelt : lines.grave;
 }
 
+const saysNot = ({ words, overcomes }: Said): boolean =>
+  !overcomes && languages.some((language) => denies(words, packOf(language)));
+
+/** How likely joy has to be for a text to be bright. */
+function joyLine({ said, text }: Judged): number {
+  if (said.bright) return TONE_THRESHOLDS.joySaid;
+  if (text.includes('!')) return TONE_THRESHOLDS.joyMarked;
+  return saysNot(said) ? TONE_THRESHOLDS.joyDenied : TONE_THRESHOLDS.joy;
+}
+
 /** The tone of a text: plain cries first, then what its words together speak for. */
 export function toneOfText(text: string): Tone {
   if (isCryForHelp(text)) return 'crisis';
@@ -85,16 +100,14 @@ export function toneOfText(text: string): Tone {
   if (length < FEWEST_WORDS)
     return said.heavy
       ? 'heavy'
-      : said.bright || (joy > lines.joy && grave < lines.graveBesideJoy && text.includes('!'))
+      : said.bright || (joy > lines.joyMarked && grave < lines.graveBesideJoy && text.includes('!'))
         ? 'bright'
         : 'plain';
   if (despair > (joy < lines.joyBeside ? lines.despair : lines.despairBesideJoy)) return 'crisis';
   if (grave > graveLine(judged)) return 'heavy';
   if (!said.bright && isOnlyFeeling(text)) return 'plain';
   const isSaid = said.bright && grave < (length <= SHORT_NOTE ? lines.grave : lines.graveBesideJoy);
-  return isSaid || (joy > (said.bright ? lines.joySaid : lines.joy) && grave < lines.graveBesideJoy)
-    ? 'bright'
-    : 'plain';
+  return isSaid || (joy > joyLine(judged) && grave < lines.graveBesideJoy) ? 'bright' : 'plain';
 }
 
 /** What a text says in plain words. */

@@ -1,12 +1,16 @@
 import { traitNames, type TraitName } from '@app/shared/trait-catalogue';
 import { TRAITS_MAX, type EventText, type TraitEvidence } from '../contract.ts';
+import { denies } from '../nlp/clause.ts';
 import { ownTitle } from '../nlp/own-title.ts';
+import { withoutQuotes } from '../nlp/quotes.ts';
 import { packOf, type Language } from '../languages/index.ts';
 import { languageOf } from '../nlp/language.ts';
 import { sentencesOf, type Span } from '../nlp/tokens.ts';
+import { wordsOf } from '../nlp/words.ts';
 import { isDespair } from '../safety/crisis.ts';
 import { featuresOf, passagesOf, type Passage } from './features.ts';
-import { probabilitiesOf, supportOf, unpack } from './linear.ts';
+import type { Pack } from '../languages/pack.ts';
+import { probabilitiesOf, supportOf, unpack, type Features } from './linear.ts';
 import data from './trait-weights.json' with { type: 'json' };
 
 /** The weights as they were learned (`npm run writer:train`). */
@@ -36,14 +40,20 @@ interface Quote {
   support: number;
 }
 
-/** For each trait the passages that speak for it, the plainest first. What others did, wishes and despair show nothing. */
-function quotesIn(sentences: readonly ReadSentence[]): Quote[][] {
+/** What a passage may be evidence by: in a denial the words by themselves say nothing, only what is known to be a deed by not being done. */
+const telling = ({ text, features }: Passage, pack: Pack): Features =>
+  denies(wordsOf(text), pack) ? { ...features, ngrams: new Set() } : features;
+
+/** For each trait the passages that speak for it, the plainest first. What others did, wishes, denials and despair show nothing. */
+function quotesIn(sentences: readonly ReadSentence[], language: Language): Quote[][] {
+  const pack = packOf(language);
   const quotes: Quote[][] = traitNames.map(() => []);
   for (const { span, passages } of sentences)
-    for (const { text, features, subject, isUnreal } of passages) {
+    for (const passage of passages) {
+      const { text, subject, isUnreal } = passage;
       if (subject === 'other' || isUnreal) continue;
       const shown = span.text.length <= QUOTE_MAX ? span.text.replace(/[.…]+$/, '') : text;
-      supportOf(features, model).forEach((support, label) => {
+      supportOf(telling(passage, pack), model).forEach((support, label) => {
         if (support >= EVIDENCE) quotes[label]?.push({ text: shown, support });
       });
     }
@@ -68,8 +78,9 @@ function probabilitiesIn(sentences: readonly ReadSentence[]): number[] {
 const NOISE = 0.05;
 
 /** The traits that sentences show, likeliest first, with the passages that say so. */
-export function traitsIn(sentences: readonly ReadSentence[], first: number): TraitEvidence[] {
-  const quotes = quotesIn(sentences);
+export function traitsIn(sentences: readonly ReadSentence[], language: Language): TraitEvidence[] {
+  const first = packOf(language).traitThreshold;
+  const quotes = quotesIn(sentences, language);
   const likely = probabilitiesIn(sentences)
     .map((probability, label) => ({ trait: traitNames[label] as TraitName, probability, quotes: quotes[label] ?? [] }))
     .filter((one) => one.quotes.length > 0)
@@ -83,10 +94,18 @@ export function traitsIn(sentences: readonly ReadSentence[], first: number): Tra
     }));
 }
 
+/** Whether a sentence says something beside links; of what stands in quotation marks, others say it. */
+const isSaying = (own: string): boolean => /\p{L}/u.test(own.replace(/\S+:\/\/\S+/g, ' '));
+
 /** The traits that an event shows, strongest first, each with passages that stand literally in it. */
 export function traitsOf(event: EventText): TraitEvidence[] {
   const texts = [event.description, ownTitle(event), event.what_learned ?? ''];
   const language = languageOf(event.description) ?? languageOf(texts.join('\n')) ?? 'en';
-  const sentences = texts.flatMap((text) => readSentences(text, language)).filter(({ span }) => !isDespair(span.text));
-  return traitsIn(sentences, packOf(language).traitThreshold);
+  const sentences = texts
+    .flatMap((text) => {
+      const own = withoutQuotes(text);
+      return readSentences(text, language).filter(({ span }) => isSaying(own.slice(span.start, span.end)));
+    })
+    .filter(({ span }) => !isDespair(span.text));
+  return traitsIn(sentences, language);
 }

@@ -3,14 +3,21 @@ import { setImmediate } from 'node:timers/promises';
 import { toneOf } from '../classify/tone.ts';
 import { traitsOf } from '../classify/traits.ts';
 import type { TraitName } from '@app/shared/trait-catalogue';
-import { TRAITS_MAX, type AiWriter, type DatedText, type EventText, type EventWriting } from '../contract.ts';
-import { isOnlyPlan } from '../facts/ahead.ts';
+import {
+  TRAITS_MAX,
+  type AiWriter,
+  type DatedText,
+  type EventText,
+  type EventWriting,
+  type Tone,
+} from '../contract.ts';
+import { mayBeAhead } from '../facts/ahead.ts';
 import { languageOfEntry } from '../nlp/language.ts';
 import { crisisWriting } from '../safety/help.ts';
 import { narrate } from './narrative/narrate.ts';
 import { noticedIn } from './noticed.ts';
 import { ownWords, quoteOf } from './quote.ts';
-import { isInDoubt } from './reaction.ts';
+import { isAnsweredQuietly, isInDoubt } from './reaction.ts';
 import { shows } from './replies.ts';
 
 const WARM_UP =
@@ -29,11 +36,12 @@ export const warmUp = (): void => {
 type Summary = Required<Pick<EventWriting, 'summary' | 'summary_kind' | 'public_summary'>>;
 
 /** What the book says of an entry: something computed, else the best passage of a story, else the entry itself. Of pain nothing is computed. */
-function summaryOf(event: DatedText, isHeavy: boolean, traits: EventWriting['traits']): Summary {
+function summaryOf(event: DatedText, tone: Tone, traits: EventWriting['traits']): Summary {
   const language = languageOfEntry(event);
-  const noticed = isHeavy || isInDoubt(event) ? null : noticedIn(event, language, traits);
+  const isQuiet = tone === 'heavy' || isInDoubt(event) || isAnsweredQuietly(event, tone);
+  const noticed = isQuiet ? null : noticedIn(event, language, traits);
   if (noticed !== null) return { summary: noticed, summary_kind: 'noticed', public_summary: noticed };
-  const quote = isHeavy ? null : quoteOf(event, language);
+  const quote = isQuiet ? null : quoteOf(event, language);
   const summary = quote ?? ownWords(event);
   return { summary, summary_kind: quote === null ? 'own_words' : 'quote', public_summary: summary };
 }
@@ -48,12 +56,12 @@ async function summarize(event: DatedText): Promise<EventWriting> {
   if (tone === 'crisis') return crisisWriting(event);
   await setImmediate();
   const isGrief = tone === 'heavy' || (tone === 'plain' && isInDoubt(event));
-  const found = isOnlyPlan(event) ? [] : traitsOf(event);
+  const found = mayBeAhead(event) ? [] : traitsOf(event);
   const trait_evidence = isGrief
     ? found.filter(({ trait }) => isShownBesidePain(trait, event)).slice(0, 1)
     : found.slice(0, TRAITS_MAX);
   const traits = trait_evidence.map(({ trait }) => trait);
-  return { ...summaryOf(event, tone === 'heavy', traits), traits, tone, trait_evidence };
+  return { ...summaryOf(event, tone, traits), traits, tone, trait_evidence };
 }
 
 /** The offline writer: deterministic, in a few milliseconds, never rejects. */

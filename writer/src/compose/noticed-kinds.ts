@@ -4,7 +4,7 @@ import { dayInMonth } from '../facts/calendar.ts';
 import { formatDate, formatNumber } from '../facts/figures.ts';
 import { memoryWords } from '../facts/say.ts';
 import type { Language } from '../languages/index.ts';
-import { ordinalOf, valueOf } from '../nlp/numbers.ts';
+import { valueOf } from '../nlp/numbers.ts';
 import { repliesIn } from './replies.ts';
 
 /** What a rule found in a text: the named groups of its pattern. */
@@ -136,12 +136,6 @@ export const kinds: Record<string, (found: Found, context: Context) => Values | 
     const n = valueOf(found.n ?? '', context.language);
     const days = [1, 2, 3].find((more) => isMilestone(n + more));
     return days === undefined ? null : { next: String(n + days), ...dayAfter(days, context) };
-  },
-  attempt(found, { language }) {
-    const n = valueOf(found.n ?? '', language) || ordinalOf(found.nth ?? '', language);
-    return isCount(n) && n >= 3 && n <= 1000
-      ? { n: String(n), before: repliesIn(language).small?.[n - 1] ?? formatNumber(n - 1, language) }
-      : null;
   },
   yearly(found, { language, unitOf }) {
     const amount = valueOf(found.amount ?? '', language);

@@ -15,6 +15,17 @@ import { findAll, repliesIn, type NoticedRule } from './replies.ts';
 /** What is to come is said only by these. */
 const ofWhatIsToCome = new Set(['left', 'coming']);
 
+/** What is counted back or on from a length of time. */
+const ofSpans = new Set(['back', 'since', 'coming']);
+
+/** Whether a passage has only a part of a length of time: '2 years, 4 months'. */
+function isCutShort(kind: string, before: string, after: string, { unitOf }: Context): boolean {
+  const [, next = ''] = /^(?:,|\s\p{L}{1,3})*\s?\d+\s?(\p{L}+)/u.exec(after) ?? [];
+  const [, last = ''] = /(\p{L}+)(?:,|\s\p{L}{1,3})*\s*$/u.exec(before) ?? [];
+  const isRest = ofSpans.has(kind) && ['year', 'month', 'week'].includes(unitOf(last) ?? '');
+  return isRest || ['month', 'week', 'day'].includes(unitOf(next) ?? '');
+}
+
 /** What a rule says of a text; nothing where it is hoped for, or where two passages would say two things. */
 function sayOf(kind: string, rule: NoticedRule, text: string, context: Context): string | null {
   const { ahead } = dateWords(context.language);
@@ -22,7 +33,8 @@ function sayOf(kind: string, rule: NoticedRule, text: string, context: Context):
     const found = Object.fromEntries(Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined));
     const sentence = sentenceIn(text, match.index, match.index + match[0].length);
     const values =
-      ahead.test(sentence) && !ofWhatIsToCome.has(kind)
+      (ahead.test(sentence) && !ofWhatIsToCome.has(kind)) ||
+      isCutShort(kind, text.slice(0, match.index), text.slice(match.index + match[0].length), context)
         ? null
         : (kinds[kind]?.(found, { ...context, named: rule.traits }) ?? null);
     return values ? [fill(rule.say, { ...found, ...unitName(found, context), ...values })] : [];

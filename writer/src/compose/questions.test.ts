@@ -51,7 +51,7 @@ describe('a question back', () => {
   });
 
   it('is for a first time, in a week, and for what was learned where nothing is said of it', () => {
-    const told = 'Led my first retro. It was loud. Everybody stayed.';
+    const told = 'Led my first retro. It was loud in there. Everybody stayed till the end.';
     expect(asked(told).map(({ kind, plan }) => [kind, plan])).toEqual([
       ['first', { text: 'Led my first retro.', ask_on: '2026-12-01' }],
       ['lesson', null],
@@ -65,6 +65,12 @@ describe('a question back', () => {
     'Ran 5k',
     'My dog died. The vet comes on Friday.',
     'I learned to say no. It was hard. It worked.',
+    'Passed my driving test, first time!',
+    'First time in court',
+    'My first panic attack in two years',
+    'The lump is nothing. Benign. I laughed for ten minutes.',
+    'My sister is 100 days sober today',
+    'The money will be transferred within 14 days.',
   ])('is not for %s', (description) => {
     expect(asked(description)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
+import { wordList } from '@app/shared/word-list';
 import type { EventText } from '../contract.ts';
 import { readPlan } from '../facts/ahead.ts';
 import { formatDate } from '../facts/figures.ts';
@@ -9,6 +10,8 @@ import { packOf, type Language } from '../languages/index.ts';
 import { languageOfEntry } from '../nlp/language.ts';
 import { cutAtWord } from '../nlp/plain-text.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
+import { wordCount } from '../nlp/whole-words.ts';
+import { didOneself, isAnsweredQuietly } from './reaction.ts';
 import { repliesIn, shows, type Act } from './replies.ts';
 
 /** What is kept of words that look ahead, to be asked about on a day. */
@@ -29,6 +32,10 @@ interface Question {
 
 /** A story of so many sentences has something to learn from. */
 const STORY = 3;
+/** Of fewer words it is hardly one: 'Benign.' */
+const SENTENCE_WORDS = 4;
+/** What one may well do a second time, and not a first day in court. */
+const repeatable = wordList('moved cooked made garden led organized taught gave wrote') as Act[];
 /** A first time is asked about after so many days. */
 const WEEK = 7;
 
@@ -88,11 +95,18 @@ export function questionsOf(entry: EventText, today: Day): Question[] {
     const kind = ahead.occasion === null ? 'plan' : 'appointment';
     found.push({ kind, text: asked, yes, no, plan: { text: asPlan(ahead.sentence), ask_on } });
   }
-  if (did('first')) {
-    const plan = { text: asPlan(sentencesOf(entry.description.trim())[0]?.text ?? ''), ask_on: addDays(today, WEEK) };
+  if (isAnsweredQuietly(entry, 'plain')) return found;
+  const sentences = sentencesOf(entry.description.trim()).map((sentence) => sentence.text);
+  const first = sentences.find(
+    (sentence) => shows('first', sentence, language) && didOneself(repeatable, sentence, language),
+  );
+  if (first !== undefined) {
+    const plan = { text: asPlan(first), ask_on: addDays(today, WEEK) };
     found.push({ kind: 'first', text: questions.first, yes, no, plan });
   }
-  const isTold = (['wentOn', 'taught', 'led'] as const).some(did) || sentencesOf(text).length >= STORY;
+  const isTold =
+    (['wentOn', 'taught', 'led'] as const).some(did) ||
+    sentences.filter((sentence) => wordCount(sentence) >= SENTENCE_WORDS).length >= STORY;
   if (!entry.what_learned && isTold && !did('learned')) {
     found.push({ kind: 'lesson', text: questions.lesson, yes: write, no: nothing, plan: null });
   }

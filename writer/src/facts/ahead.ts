@@ -1,4 +1,5 @@
 import { daysBetween, isRealDay, type Day } from '@app/shared/dates';
+import type { ParsedResult } from 'chrono-node';
 import type { DatedText } from '../contract.ts';
 import type { Language } from '../languages/index.ts';
 import { clausesOf } from '../nlp/clause.ts';
@@ -14,13 +15,17 @@ interface ToCome extends Mention {
   isWeekday: boolean;
 }
 
+/** 'She is 100 days sober', 'within 14 days': so many days, and none to come. Chrono takes them for one in English alone. */
+const isSpan = (result: ParsedResult, { locale }: DateWords): boolean =>
+  locale === 'en' && result.tags().has('result/relativeDate') && !/^in |from now$/i.test(result.text);
+
 /** All days to come that stand in a text: in 'The appointment is on the 4th' the next fourth. None where there are too many. */
 function daysToCome(text: string, words: DateWords, today: Day): ToCome[] {
   const parsed = parseDays(text, today, words.locale, { forwardDate: true }).flatMap((result) => {
     const { start, end, index, text: said } = result;
     const isWeekday = start.isCertain('weekday') && !start.isCertain('month');
     const isDay = start.isCertain('day') && start.isCertain('month') && !words.looksBack.test(said);
-    if (end || !(isWeekday || isDay) || !/\p{L}{3}/u.test(said)) return [];
+    if (end || !(isWeekday || isDay) || !/\p{L}{3}/u.test(said) || isSpan(result, words)) return [];
     return [{ date: dayOf(start), words: said, index, isWeekday }];
   });
   const numbered = [...text.matchAll(words.dayOfMonth)].flatMap(({ 0: said, 1: number, index }) => {
@@ -68,6 +73,14 @@ interface Plan {
   isDeed: boolean;
 }
 
+/** Whether a text says of anything that it was done. */
+const saysDeed = (text: string, words: DateWords): boolean =>
+  sentencesOf(text).some((one) =>
+    clausesOf(one.text, words.language).some(
+      (clause) => !words.ahead.test(clause.text) && tenseOf(clause.text, words) === 'past',
+    ),
+  );
+
 /**
  * The one day of the next year that a text looks ahead to ('Tomorrow I will run', 'Interview on Friday', 'Called the dentist, the
  * appointment is on the 4th'), or null. Where nothing beside it was done, the whole is a plan and no event.
@@ -79,19 +92,21 @@ export function readPlan(text: string, today: Day): Plan | null {
   const [first, ...others] = ahead;
   if (!first || others.some(({ date }) => date !== first.date) || daysBetween(today, first.date) > YEAR) return null;
   const { from, to } = sentenceAt(plain, first);
-  const isDeed = sentencesOf(plain).some((one) =>
-    clausesOf(one.text, words.language).some(
-      (clause) => !words.ahead.test(clause.text) && tenseOf(clause.text, words) === 'past',
-    ),
-  );
+  const isDeed = saysDeed(plain, words);
   const occasion = words.occasion.exec(plain.slice(from, to))?.[0] ?? null;
   // Nothing is longer or shorter without its quotation marks.
   return { date: first.date, sentence: text.slice(from, to).trim(), occasion, isDeed };
 }
 
-/** Whether an entry is a plan and nothing else: nobody has shown anything by what is still to come. */
-export const isOnlyPlan = ({ description, date }: DatedText): boolean =>
-  date !== undefined && readPlan(description, date)?.isDeed === false;
+/**
+ * Whether an entry may be of nothing but what is still to come: it names a day ahead, and nothing that was done. 'Dinner with Anna on
+ * Friday' may be either. Nobody has shown anything by it, and it is neither counted nor cheered.
+ */
+export function mayBeAhead({ description, date }: DatedText): boolean {
+  const text = withoutQuotes(description);
+  const words = dateWords(languageOfText(text));
+  return date !== undefined && daysToCome(text, words, date).length > 0 && !saysDeed(text, words);
+}
 
 /** Whether a clause announces a day, or names an occasion and that day alone. */
 function isAhead(text: string, mention: Mention, words: DateWords): boolean {

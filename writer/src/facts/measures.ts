@@ -46,6 +46,9 @@ const clock = new RegExp(
 const halfMarathon = wholeWords(named('half'));
 const marathon = wholeWords(named('marathon'));
 
+/** Whether a text names a race that is a length by itself, run or watched. */
+export const namesRace = (text: string): boolean => halfMarathon.test(text) || marathon.test(text);
+
 /** The world's best take more seconds for a kilometer, and nobody calls it a run when it takes twenty minutes. */
 const isPace = (each: number): boolean => each >= 150 && each <= 1200;
 
@@ -82,10 +85,10 @@ function secondsFor(distance: number, text: string, minutes: number | undefined)
   return readings.find((seconds) => isPace(seconds / distance)) ?? null;
 }
 
-/** The amounts of a passage; what a distance took is a pace, not a length of time. */
-export function amountsIn(text: string, words: FactWords, language: Language): Amount[] {
+/** The amounts of a passage; what a distance took is a pace, not a length of time. A race that was run (`said`) is a length by itself. */
+export function amountsIn(text: string, words: FactWords, language: Language, said: string): Amount[] {
   const plain = plainAmounts(text, words, language);
-  const race = halfMarathon.test(text) ? 21.0975 : marathon.test(text) ? 42.195 : null;
+  const race = halfMarathon.test(said) ? 21.0975 : marathon.test(said) ? 42.195 : null;
   const hasWay = plain.some(({ of }) => of === 'km' || of === 'mi');
   const all = race !== null && !hasWay ? [...plain, { of: 'km', amount: race }] : plain;
   const way = all.find(({ of }) => of === 'km' || of === 'mi');

@@ -62,11 +62,25 @@ it.each([
   ['Bought new running shoes', ''],
   ['Signed up for a marathon', ''],
   ['Skipped yoga', ''],
+  ['Ten years ago I swam across this lake', ''],
+  ['Back in 2010 I climbed Kilimanjaro', ''],
+  ['Vor zehn Jahren bin ich hier geschwommen', ''],
+  // What may have been a run is none for certain, and makes a count of runs uncertain.
+  ['Owe 5k to the tax office', '(run)'],
+  ['Our new house is 8 km from the sea', '(run)'],
+  ['Kayaked 12 km down the river', '(run)'],
+  ['no wait, it was 8 km', '(run)'],
+  ['Ten years ago I ran a marathon', '(run)'],
+  ['Movie marathon with Ben', '(run), +Ben'],
+  ['Handed out water at the marathon for 5 hours', '(run)'],
   ['Drove 40 km to the lake', ''],
   ['the shop is 3 km from home', ''],
   ['heute nicht gelaufen', ''],
   ['mañana voy a correr 10 km', ''],
   // How much.
+  ['Finished the Berlin marathon', 'run, run 42.195 km'],
+  ['Worked 10 hours, then yoga', 'yoga'],
+  ['Walked 8 to 12 km', 'walk'],
   ['Ran almost 10 km', ''],
   ['llamé a mi madre y le conté todo', '+madre'],
   ['3 miles!!! 36:40', 'run, run 3 mi, run 2200 in:3mi'],
@@ -113,6 +127,14 @@ it('reads a title of one’s own, and a derived one not twice', () => {
   expect(told('8 km in the rain.', 'Morning run')).toBe('run, run 8 km');
   expect(told('Ran 5k. It was cold and it was early.', 'Ran 5k. It was cold')).toBe('run, run 5 km');
 });
+
+it.each(['Dinner with Anna on Friday', 'Run with Tom on Saturday', 'Dentist appointment on December 4'])(
+  'counts nothing of what is to come, or may be: %s',
+  (description) => {
+    const facts = readFacts({ title: '', description, what_learned: null, date: '2026-11-23' });
+    expect(facts).toMatchObject({ topics: [], people: [], words: [], measures: [] });
+  },
+);
 
 it('says whether something was learned that can be quoted', () => {
   const learned = (what_learned: string | null) =>

@@ -1,8 +1,7 @@
 import { isUnclouded } from '../classify/tone.ts';
 import { mourns } from '../compose/replies.ts';
-import type { EventText } from '../contract.ts';
+import type { DatedText } from '../contract.ts';
 import { languages, packOf, type Language } from '../languages/index.ts';
-import { clausesOf, isDenied } from '../nlp/clause.ts';
 import { languageOf, languageOfEntry } from '../nlp/language.ts';
 import { ownTitle } from '../nlp/own-title.ts';
 import { cutAtWord } from '../nlp/plain-text.ts';
@@ -10,8 +9,11 @@ import { withoutQuotes } from '../nlp/quotes.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { wordCount } from '../nlp/whole-words.ts';
 import { isPastForm } from '../nlp/word-forms.ts';
-import { amountsIn, isUnit, type Amount, type Measure } from './measures.ts';
-import { factWords, undoneAnywhere, type FactWords } from './words.ts';
+import { mayBeAhead } from './ahead.ts';
+import { dateWords } from './date-words.ts';
+import { fits, measurable, topicsIn, type Read } from './doings.ts';
+import { amountsIn, isUnit, namesRace, type Amount, type Measure } from './measures.ts';
+import { factWords, undoneAnywhere } from './words.ts';
 
 /** What an entry says for certain of what was done, with whom, how much of it, and what it is about. */
 export interface EntryFacts {
@@ -41,41 +43,6 @@ const NOTE_WORDS = 3;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
-interface Read {
-  language: Language;
-  words: FactWords;
-  undone: RegExp;
-}
-
-/** The doings of a sentence: each once, or several times. */
-function topicsIn(sentence: string, { language, words, undone }: Read): { topic: string; isManifold: boolean }[] {
-  const isManifold = words.manifold.test(sentence);
-  return clausesOf(sentence, language).flatMap((clause) => {
-    if (clause.subject === 'other' || clause.isUnreal) return [];
-    return words.activities.flatMap(({ topic, pattern }) => {
-      const found = pattern.exec(clause.text);
-      if (!found || undone.test(clause.text.slice(0, found.index))) return [];
-      const place = wordCount(clause.text.slice(0, found.index));
-      return isDenied(clause.words, place, packOf(language)) ? [] : [{ topic, isManifold }];
-    });
-  });
-}
-
-const ways = ['run', 'swim', 'hike', 'walk', 'ride'];
-const fitting: Record<string, readonly string[]> = {
-  km: ways,
-  mi: ways,
-  min: ['swim', 'yoga', 'climb', 'meditate', 'music', 'read', 'gym', 'run', 'walk'],
-  kg: ['gym'],
-  lb: ['gym'],
-  pages: ['read', 'write'],
-  words: ['write'],
-  lengths: ['swim'],
-  ...{ EUR: ['save'], USD: ['save'], GBP: ['save'] },
-};
-const fits = (topic: string, { of }: Amount): boolean =>
-  (of.startsWith('in:') ? ways : fitting[of])?.includes(topic) ?? false;
-
 /** Sentences, each with the notes behind it that only go on with it. */
 const passagesOf = (sentences: readonly string[]): string[] =>
   sentences.reduce<string[]>(
@@ -85,6 +52,9 @@ const passagesOf = (sentences: readonly string[]): string[] =>
         : [...all, sentence],
     [],
   );
+
+/** A note that begins with a way: '12 km with the dog'. Elsewhere a way may be one to the sea, or in a boat; a bare 'k' may be money. */
+const startsWithWay = /^[^\p{L}\d]*\d[\d.,]*\s?\p{L}{2}/u;
 
 /** Who was there: 'with Anna and my sister', 'Oma besucht'. */
 function peopleIn(sentence: string, { language, words }: Read): string[] {
@@ -168,15 +138,19 @@ function readIn(text: string, language: Language, isSure: boolean): Omit<EntryFa
   const doings = found.flat();
   const manifold = unique(doings.filter((one) => one.isManifold).map(({ topic }) => topic));
   const topics = unique(doings.map(({ topic }) => topic)).filter((topic) => !manifold.includes(topic));
-  const amounts = passages.map((passage) => amountsIn(passage, words, language));
-  const isOnFoot =
+  const amounts = passages.map((passage, at) => {
+    const said = (found[at] ?? []).map((doing) => doing.said).join(' ');
+    return amountsIn(doings.length === 0 ? passage : measurable(passage, read), words, language, said);
+  });
+  const isFree =
     doings.length === 0 && !words.notOnFoot.test(text) && !read.undone.test(text) && !words.manifold.test(text);
-  if (
-    isOnFoot &&
-    amounts.flat().filter(({ of, amount }) => (of === 'km' || of === 'mi') && amount >= 1 && amount <= ON_FOOT_MAX)
-      .length === 1
-  )
+  const ways = amounts
+    .flat()
+    .filter(({ of, amount }) => (of === 'km' || of === 'mi') && amount >= 1 && amount <= ON_FOOT_MAX);
+  if (isFree && ways.length === 1 && startsWithWay.test(text.replace(dateWords(language).today, '')))
     topics.push('run');
+  // It may have been one: nothing is counted beside it.
+  else if (isFree && (ways.length > 0 || namesRace(text))) manifold.push('run');
   const measures = amounts.flatMap((list, at) => {
     const here = unique((found[at] ?? []).map(({ topic }) => topic));
     const candidates = here.length > 0 ? here : topics;
@@ -199,8 +173,8 @@ function readIn(text: string, language: Language, isSure: boolean): Omit<EntryFa
   return { topics: [...topics, ...counts], manifold, people, words: unique(nouns).slice(0, WORDS_MAX), measures: sure };
 }
 
-/** Reads what an entry says for certain. Of pain nothing is counted. */
-export function readFacts(whole: EventText): EntryFacts {
+/** Reads what an entry says for certain. Of pain, and of what is still to come, nothing is counted. */
+export function readFacts(whole: DatedText): EntryFacts {
   const event = { ...whole, description: whole.description.slice(0, TEXT_READ) };
   const title = ownTitle(event);
   const text = title === '' ? event.description : `${title}\n${event.description}`;
@@ -208,7 +182,7 @@ export function readFacts(whole: EventText): EntryFacts {
   const lesson = event.what_learned ?? '';
   const hasLesson = lesson.trim().split(/\s+/).length >= 3;
   const nothing = { topics: [], manifold: [], people: [], words: [], measures: [], hasLesson };
-  if (mourns(text, language)) return nothing;
+  if (mourns(text, language) || mayBeAhead(event)) return nothing;
   // A short note is in no language for certain: the one that reads the most in it does.
   const isSure = languageOf(text) !== null;
   const found = (isSure ? [language] : languages).map((one) => readIn(text, one, isSure));

@@ -71,7 +71,11 @@ function build(language: Language) {
       ),
     },
     notOnFoot: wholeWords(source.notOnFoot),
-    unsureBefore: new RegExp(`(?:(?<!\\p{L})(?:${source.unsureBefore})|[~<>+×]|\\d ?(?:of|/))\\s*$`, 'iu'),
+    /** The second number of a range, too: '8 to 12 km'. */
+    unsureBefore: new RegExp(
+      `(?:(?<!\\p{L})(?:${source.unsureBefore})|[~<>+×]|\\d ?(?:of|/|[-–—]|${and}|or|to|oder|bis|[eoua]|ou|à))\\s*$`,
+      'iu',
+    ),
     unsureAfter: new RegExp(`^[\\s-]*(?:(?:${source.unsureAfter})(?!\\p{L})|[/+])`, 'iu'),
     /** 'with Anna, my sister and Tom' */
     with: new RegExp(

@@ -2,7 +2,7 @@ import { limits } from '@app/shared/limits';
 import { AiError, type AiSource, type AiWriter, type DatedText, type EventWriting } from '../contract.ts';
 import { besidePain } from '@app/shared/quiet-tones';
 import { explicitTone, judgedTone, toneOf } from '../classify/tone.ts';
-import { isOnlyPlan } from '../facts/ahead.ts';
+import { mayBeAhead } from '../facts/ahead.ts';
 import { crisisWriting } from '../safety/help.ts';
 import { asSentence } from '../nlp/plain-text.ts';
 import { mayTellModel } from '../compose/resume/may-tell.ts';
@@ -94,7 +94,7 @@ export function createModelWriter(settings: ModelWriterSettings): AiWriter {
     const entry = sourceOf(event);
     const verified = read.sentences.slice(0, SENTENCES_MAX).map((one) => verify(one, entry));
     const verdicts = await checked(verified, signal);
-    const proven = isOnlyPlan(event) ? [] : provenTraits(read.strengths, entry);
+    const proven = mayBeAhead(event) ? [] : provenTraits(read.strengths, entry);
     // A model that has not heard the grief has read the strengths past it.
     const trait_evidence = tone === heard ? proven : proven.filter(({ trait }) => besidePain.has(trait));
     const shown = fittingSummary(verdicts.filter(({ objection }) => objection === null));

@@ -35,7 +35,7 @@ export function createPreview({ writer, answerTo, random = Math.random }: Previe
     if (tone === 'crisis') return { kind: 'event', tone, reaction: helpUnwritten(text), ...nothing };
     const answer = isQuiet(tone) ? null : answerTo(description);
     if (answer !== null) return { kind: 'ask', tone, reaction: answer, ...nothing };
-    const { lines } = reactionOf(text, tone, written.traits);
+    const { lines } = reactionOf(text, tone);
     const reaction = lines[Math.floor(random() * lines.length)]?.text ?? '';
     // Beside pain nothing is named, and what may be pain is no promise.
     if (isQuiet(tone) || isInDoubt(text)) return { kind: 'event', tone: 'heavy', reaction, ...nothing };

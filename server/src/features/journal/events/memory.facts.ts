@@ -1,5 +1,6 @@
 import type { Day } from '@app/shared/dates';
 import { isQuiet } from '@app/shared/quiet-tones';
+import type { DatedText } from '@app/writer/contract';
 import { readFacts, type EntryFacts } from '@app/writer/facts';
 import type { EventRow, StoredFacts } from './event.types.ts';
 
@@ -16,7 +17,7 @@ export const REACH_DAYS = 366;
 export const LESSON_DAYS = 3;
 
 /** What an event's words say for certain; null of grief, and of what says nothing that can be compared. Takes milliseconds. */
-export function factsOf(event: Pick<EventRow, 'title' | 'description' | 'what_learned' | 'tone'>): StoredFacts | null {
+export function factsOf(event: DatedText & Pick<EventRow, 'tone'>): StoredFacts | null {
   return isQuiet(event.tone) ? null : storedFacts(readFacts(event));
 }
 

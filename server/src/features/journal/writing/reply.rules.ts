@@ -59,7 +59,7 @@ export function replyTo(
     now: Date;
   },
 ): { message: MessageRow; given: string[] } {
-  const drawn = drawLine(reactionOf(event, event.tone, event.traits).lines, given, random);
+  const drawn = drawLine(reactionOf(event, event.tone).lines, given, random);
   const line = event.tone === 'crisis' ? helpFor(event) : [drawn.line, privacyNote(event)].filter(Boolean).join(' ');
   const created_at = new Date(Math.max(now.getTime(), event.created_at.getTime() + 1));
   const message = newMessage({
