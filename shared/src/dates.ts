@@ -1,7 +1,7 @@
 /** Calendar days are `yyyy-MM-dd` strings; arithmetic on them is done in UTC and so knows no daylight saving. */
 export type Day = string;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;

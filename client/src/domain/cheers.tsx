@@ -2,7 +2,7 @@ import type { Cheer, TraitCount } from '@app/shared/journal';
 import type { Person } from '@app/shared/primitives';
 import { familyOf, type TraitName } from '@app/shared/trait-names';
 import { type ReactNode, useState } from 'react';
-import { inWords } from '../lib/numbers.ts';
+import { inWords } from '@app/shared/counts';
 import { Avatar } from '../ui/avatar.tsx';
 import { CheerSeal } from './seal.tsx';
 

@@ -1,7 +1,7 @@
 import { familyOf, type TraitName } from '@app/shared/trait-names';
 import { clsx } from 'clsx';
 import { type PointerEvent, useCallback, useId, useState } from 'react';
-import { formatNumber } from '../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { late } from '../lib/late.tsx';
 
 interface TraitBadgeProps {

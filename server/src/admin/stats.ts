@@ -1,8 +1,7 @@
+import { counted } from '@app/shared/counts';
 import { createStatsCheck } from '../features/gamification/stats-check.ts';
 import type { AdminParts } from './admin-parts.ts';
 import type { Command, Outcome } from './command.ts';
-
-const counted = (count: number, noun: string) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 async function checkStats({ repos, now }: AdminParts, repair: boolean): Promise<Outcome> {
   const { stats, events, transfers, users, circles } = repos;

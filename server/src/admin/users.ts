@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/shared/dates';
 import { open, rm } from 'node:fs/promises';
 import { limits } from '@app/shared/limits';
 import { email as emailSchema } from '@app/shared/primitives';
@@ -46,7 +47,7 @@ export const userInviteCommand: Command = {
     if (!parsed.success) return refused(`'${address}' is no email address.`);
     const { data: email } = parsed;
     if (await repos.users.findByEmail(email)) return refused(`${email} has an account.`);
-    await repos.signUpAccess.invite(email, new Date(now().getTime() + limits.invitationDays * 86_400_000));
+    await repos.signUpAccess.invite(email, new Date(now().getTime() + limits.invitationDays * DAY_MS));
     await mailQueue.enqueue({ kind: mailKinds.invitation, to: email });
     await security.noteWithoutAccount('invited_by_operator', OPERATOR);
     return done(`A link is on its way to ${email}. It can be used for ${String(limits.invitationDays)} days.`);

@@ -1,7 +1,5 @@
-import type { Day } from '@app/shared/dates';
+import { DAY_MS, type Day } from '@app/shared/dates';
 import { createCache } from './cache.ts';
-
-const DAY_MS = 86_400_000;
 
 /** To make one takes a tenth of a millisecond. */
 const clocks = createCache<Intl.DateTimeFormat>({ max: 100 });

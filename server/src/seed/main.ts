@@ -1,7 +1,7 @@
 import process from 'node:process';
 import sharp from 'sharp';
 import { presetAvatars } from '@app/shared/avatars';
-import { addDays, dayInZone } from '@app/shared/dates';
+import { addDays, DAY_MS, dayInZone } from '@app/shared/dates';
 import type { EventCreated } from '@app/shared/journal';
 import { PRODUCT } from '@app/shared/product';
 import { isQuiet } from '@app/shared/quiet-tones';
@@ -39,7 +39,6 @@ interface PlanAhead {
 /** So much later each is written of what somebody writes today, the last of it by now. */
 const APART_MS = 100;
 
-const DAY_MS = 86_400_000;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const DEMO = { name: 'Maya Brooks', username: 'demoperson', email: 'demo@example.org', password: 'turn the next page' };

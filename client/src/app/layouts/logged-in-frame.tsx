@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChartColumn, FileText, Trophy, UserRound, Users } from 'lucide';
 import { useLocation } from 'react-router';
 import { useBadges } from '../../lib/badges.ts';
-import { counted } from '../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon, type IconNode } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Analytics } from '@app/shared/analytics';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { type TraitName, traitNames } from '@app/shared/trait-names';
 import { TraitBadge } from '../../domain/trait-badge.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
 import { familyOf, namesByFamily, type TraitName } from '@app/shared/trait-names';
-import { counted, formatNumber, inWords } from '../../lib/numbers.ts';
+import { counted, formatNumber, inWords } from '@app/shared/counts';
 import type { Bucket, Period } from './timeline-rules.ts';
 
 const eventsOf = (count: number): string => counted(count, 'event');

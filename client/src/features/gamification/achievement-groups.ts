@@ -1,5 +1,5 @@
 import type { Achievement, Stats } from '@app/shared/gamification';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 
 interface Group {
   name: string;

@@ -4,7 +4,7 @@ import { paths } from '@app/shared/paths';
 import { isTrait } from '@app/shared/trait-names';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useAnnouncesAchievements } from '../../lib/badges.ts';
-import { inWords } from '../../lib/numbers.ts';
+import { inWords } from '@app/shared/counts';
 import { useTitle } from '../../lib/use-title.ts';
 import { TraitBadge } from '../../domain/trait-badge.tsx';
 import * as messages from '../../messages.ts';

@@ -4,7 +4,7 @@ import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
 import type { Stats } from '@app/shared/gamification';
 import { writtenAsOf } from '@app/shared/written-days';
-import { counted } from '../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 
 /** '1 day', '12 days'. */
 export const days = (count: number): string => counted(count, 'day');

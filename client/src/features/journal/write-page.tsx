@@ -1,6 +1,6 @@
 import { paths } from '@app/shared/paths';
 import { type StatsBadge, useBadges } from '../../lib/badges.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { Link } from '../../ui/link.tsx';
 import { ChatHistory } from './chat/chat-history.tsx';
 import { UnsentSlip } from './compose/unsent-slip.tsx';

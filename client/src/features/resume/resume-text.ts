@@ -2,7 +2,7 @@ import type { NarrativeSentence, ResumeNarrative } from '@app/shared/resume';
 import { eventPath, profilePath } from '@app/shared/paths';
 import { paragraphsOf } from '@app/shared/resume-text';
 import type { User } from '@app/shared/profile';
-import { counted, formatNumber, inWords } from '../../lib/numbers.ts';
+import { counted, formatNumber, inWords } from '@app/shared/counts';
 
 export interface NumberedSentence extends NarrativeSentence {
   /** Counts through the whole text, from 1. */

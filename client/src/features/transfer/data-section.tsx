@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '@app/shared/limits';
 import { paths } from '@app/shared/paths';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { Link } from '../../ui/link.tsx';
 import { SettingsGroup } from '../../ui/headings.tsx';
 import { ExportButton } from './export-button.tsx';

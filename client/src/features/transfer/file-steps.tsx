@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportProblem } from '@app/shared/transfer';
 import { useRef } from 'react';
-import { counted, formatNumber } from '../../lib/numbers.ts';
+import { counted, formatNumber } from '@app/shared/counts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';

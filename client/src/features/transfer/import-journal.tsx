@@ -1,6 +1,6 @@
 import type { ImportStatus } from '@app/shared/transfer';
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { Meter } from '../../ui/meter.tsx';
 import { ChooseFile, FilePreview, ImportProblems, RefusedFile, SendingFile, UnsentFile } from './file-steps.tsx';
 import { keptImport, readStatus, useImport } from './transfer-data.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ShareCardButton } from '../../domain/share-card-button.tsx';
 import { today } from '../../lib/dates.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import * as messages from '../../messages.ts';

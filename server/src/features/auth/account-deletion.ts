@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import type { AccountDeletionAnswer } from '@app/shared/security';
 import type { User } from '@app/shared/profile';
@@ -35,8 +36,6 @@ export interface DeletionDeps {
 const SOMEONE: Person = { name: 'Someone', username: 'anonymous', picture: null };
 
 const dayOf = (at: Date): string => formatDayLong(at.toISOString().slice(0, 10));
-const MS_PER_DAY = 86_400_000;
-
 /** Deleting one's own account: hidden at once, erased after some days, and undone by a login until then. */
 export class AccountDeletion {
   readonly #deps: DeletionDeps;
@@ -55,8 +54,8 @@ export class AccountDeletion {
   /** Asking again changes nothing of the day. */
   async ask(owner: User, where: Where): Promise<AccountDeletionAnswer> {
     const { db, deletions, sessions, security, showAs, hidePictures, announceLeft, log, now } = this.#deps;
-    const deleteAt = new Date(now().getTime() + limits.deletionDays * MS_PER_DAY);
-    const warnAt = new Date(deleteAt.getTime() - MS_PER_DAY);
+    const deleteAt = new Date(now().getTime() + limits.deletionDays * DAY_MS);
+    const warnAt = new Date(deleteAt.getTime() - DAY_MS);
     const isNew = await db.transact(async (session) => {
       if (!(await deletions.ask(owner.id, deleteAt, warnAt, session))) return false;
       await showAs(session, owner.id, SOMEONE);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/shared/dates';
 import type { User } from '@app/shared/profile';
 import type { DbSession } from '../../platform/db/connect.ts';
 import type { Log } from '../../platform/log.ts';
@@ -80,7 +81,7 @@ export class SecurityLog {
   async #keep(event: string, userId: string | null, { device, place }: Where, session?: DbSession): Promise<void> {
     const { audit, now, auditLogDays } = this.#deps;
     const at = now();
-    const expiresAt = new Date(at.getTime() + auditLogDays * 86_400_000);
+    const expiresAt = new Date(at.getTime() + auditLogDays * DAY_MS);
     await audit.add({ at, event, userId, device, place }, expiresAt, session);
   }
 

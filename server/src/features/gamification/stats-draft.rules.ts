@@ -1,4 +1,4 @@
-import { addDays, mondayOf, type Day } from '@app/shared/dates';
+import { addDays, DAY_MS, mondayOf, type Day } from '@app/shared/dates';
 import type { Unlocked } from '@app/shared/unlocked';
 import { countCheer } from './seen.rules.ts';
 import { newlyTrue, noMoment, type Facts, type Moment } from './stats.rules.ts';
@@ -69,8 +69,6 @@ export interface StatsDraft {
   /** The newest event was deleted: the creation before it must be looked up. */
   hasLostNewest: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 export const blankStats = (): StatsRow => ({
   rev: 0,

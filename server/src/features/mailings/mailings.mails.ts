@@ -1,3 +1,4 @@
+import { counted } from '@app/shared/counts';
 import { dayNumber, type Day } from '@app/shared/dates';
 import type { WeekPage } from '@app/shared/look-back';
 import { paths, weekPath } from '@app/shared/paths';
@@ -18,8 +19,6 @@ export interface Links {
 
 const TRAITS = 5;
 const TITLES = 3;
-
-const counted = (count: number, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
 
 /** Whether a week has anything that a mail may speak of: a week with nothing but heavy events is not mailed. */
 export const isWorthMailing = ({ events }: Pick<WeekPage, 'events'>): boolean =>
@@ -44,7 +43,7 @@ export function weekMail(
     subject: `Your week in ${PRODUCT}: ${spanOf(week)}`,
     greeting: greetingTo(to.name),
     paragraphs: [
-      `You wrote down ${counted(week.event_count, 'event', 'events')} on ${counted(week.days, 'day', 'days')}.`,
+      `You wrote down ${counted(week.event_count, 'event')} on ${counted(week.days, 'day')}.`,
       ...(traits.length > 0 ? [`The traits you showed: ${traits.join(', ')}.`] : []),
       ...noticed,
       ...(titles.length > 0 ? [`Among what you shared: ${titles.join(', ')}.`] : []),

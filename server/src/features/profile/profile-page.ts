@@ -1,3 +1,4 @@
+import { counted } from '@app/shared/counts';
 import { oneLine } from '@app/shared/one-line';
 import { eventPath, profilePath, sharedResumePath } from '@app/shared/paths';
 import { DESCRIPTION, PRODUCT } from '@app/shared/product';
@@ -116,8 +117,7 @@ function withHead(shell: string, title: string, description: string, lines: stri
     .replace('</head>', () => `${lines.join('\n    ')}\n  </head>`);
 }
 
-const eventsIn = (count: number): string =>
-  count === 0 ? 'no events shared yet' : `${count.toLocaleString('en-US')} life ${count === 1 ? 'event' : 'events'}`;
+const eventsIn = (count: number): string => (count === 0 ? 'no events shared yet' : counted(count, 'life event'));
 
 function descriptionOf({ profile: { user }, facts }: ProfileView): string {
   const story = `${eventsIn(facts.eventCount)} in ${oneLine(user.name)}’s life journey on ${PRODUCT}.`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@app/shared/counts';
 import type { Readable } from 'node:stream';
 import { limits } from '@app/shared/limits';
 import type { ImportPreview, ImportProblem, ImportStatus } from '@app/shared/transfer';
@@ -181,6 +182,4 @@ const noRoom = () =>
   );
 
 const withMore = (problems: ImportProblem[], more: number): ImportProblem[] =>
-  more === 0
-    ? problems
-    : [...problems, { at: 'file', reason: `${more.toLocaleString('en-US')} more could not be read.` }];
+  more === 0 ? problems : [...problems, { at: 'file', reason: `${formatNumber(more)} more could not be read.` }];

@@ -1,3 +1,4 @@
+import { formatNumber } from '@app/shared/counts';
 import { pipeline, Transform, type Readable } from 'node:stream';
 import type { Request } from 'express';
 import { budgets } from '../budgets.ts';
@@ -64,7 +65,7 @@ function inPlace<T>(req: Request, arrive: () => Promise<T>): Promise<T> {
 }
 
 const tooBig = (maxBytes: number) =>
-  tooLarge(`The file can have at most ${Math.floor(maxBytes / 1024 / 1024).toLocaleString('en-US')} MB.`);
+  tooLarge(`The file can have at most ${formatNumber(Math.floor(maxBytes / 1024 / 1024))} MB.`);
 
 function bounded(req: Request, maxBytes: number): Readable {
   let left = maxBytes;

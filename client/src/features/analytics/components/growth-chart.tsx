@@ -1,6 +1,6 @@
 import type { ApexOptions } from 'apexcharts';
 import { useMemo } from 'react';
-import { counted, formatNumber } from '../../../lib/numbers.ts';
+import { counted, formatNumber } from '@app/shared/counts';
 import { fitsMedia } from '../../../lib/use-media.ts';
 import { Chart, chartBase, type ChartColors, readChartColors, useEvent } from './chart-base.ts';
 import { type Bucket, drawnHeights } from '../timeline-rules.ts';

@@ -1,6 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
 import { useMemo } from 'react';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { fullestOf } from '../chart-sentences.ts';
 import { bucketsOf, type Bucket, type Period } from '../timeline-rules.ts';
 import { late } from '../../../lib/late.tsx';

@@ -2,7 +2,7 @@ import { formatDayLong } from '@app/shared/written-days';
 import { definitionOf } from '@app/shared/trait-catalogue';
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { OwnEventCard } from '../../../domain/own-event-card.tsx';

@@ -1,5 +1,5 @@
 import type { Insight } from '@app/shared/insights';
-import { counted } from '../../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 
 interface NoticedProps {
   insights: readonly Insight[];

@@ -1,6 +1,6 @@
 import type { Analytics } from '@app/shared/analytics';
 import { definitionOf, familyOf, type TraitName } from '@app/shared/trait-catalogue';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { strongestOf } from '../chart-sentences.ts';
 import { strengthsOf } from '../trait-rules.ts';
 

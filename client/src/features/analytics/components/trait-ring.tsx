@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { familiesOf } from '../chart-sentences.ts';
 import { ringOf, type RingColor } from '../trait-rules.ts';
 import { late } from '../../../lib/late.tsx';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 

@@ -5,7 +5,7 @@ import { yearPath } from '@app/shared/paths';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { today } from '../../../lib/dates.ts';
-import { counted, formatNumber } from '../../../lib/numbers.ts';
+import { counted, formatNumber } from '@app/shared/counts';
 import { IconButton } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { DataTable } from './data-table.tsx';

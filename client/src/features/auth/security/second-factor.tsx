@@ -1,7 +1,7 @@
 import type { Account } from '@app/shared/auth';
 import type { RecoveryCodes as Codes, TotpSetUp } from '@app/shared/security';
 import { useState } from 'react';
-import { counted } from '../../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 import { late } from '../../../lib/late.tsx';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { toastError } from '../../../lib/toast-error.ts';

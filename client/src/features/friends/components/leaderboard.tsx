@@ -3,7 +3,7 @@ import type { LeaderboardPeriod, LeaderboardRow, RankedRow } from '@app/shared/f
 import { profilePath } from '@app/shared/paths';
 import { ranked } from '@app/shared/ranking';
 import { clsx } from 'clsx';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { isStill } from '../../../lib/use-media.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@app/shared/friends';
 import { goalOf } from '@app/shared/goal';
-import { formatNumber, inWords } from '../../../lib/numbers.ts';
+import { formatNumber, inWords } from '@app/shared/counts';
 import { Meter } from '../../../ui/meter.tsx';
 
 /** What the circle wants to write together this week, live. Nothing is said of a week in which it was not reached. */

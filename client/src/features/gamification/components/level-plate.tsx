@@ -1,6 +1,6 @@
 import type { Stats, StreakDay } from '@app/shared/gamification';
 import { limits } from '@app/shared/limits';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { Meter } from '../../../ui/meter.tsx';
 import { days, eventsToNextLevel, streakWords, xpInLevel } from '../gamification-words.ts';
 import { addDays } from '@app/shared/dates';

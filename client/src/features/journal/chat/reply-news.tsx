@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/shared/dates';
 import type { StatsSummary } from '@app/shared/gamification';
 import type { ChatMessage, LifeEvent } from '@app/shared/journal';
 import { createStore } from '../../../lib/create-store.ts';
@@ -5,7 +6,7 @@ import { formatDay, writtenAsOf } from '@app/shared/written-days';
 import { limits } from '@app/shared/limits';
 import type { ReactNode } from 'react';
 import { today } from '../../../lib/dates.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { Button } from '../../../ui/button.tsx';
 import { EditEventDialog } from '../story/edit-event-dialog.tsx';
 import { setPrivacy } from '../story/story-actions.ts';
@@ -34,7 +35,7 @@ export function noteReply({ type, event_id, reply }: Pick<ChatMessage, 'type' | 
 }
 
 /** So long a hard day that was kept private can be made public below its reply. */
-const OFFER_MS = 24 * 3_600_000;
+const OFFER_MS = DAY_MS;
 
 /** Whether it was just kept private by itself, so that its author may want it otherwise. */
 const wasJustKept = ({ tone, is_public, created_at }: LifeEvent): boolean =>

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { RotatingSuggestion, suggestions } from '../../../domain/rotating-suggestion.tsx';
-import { counted } from '../../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 import { isSendKey } from '../../../lib/enter-key.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -8,7 +8,7 @@ import * as messages from '../../../messages.ts';
 import { askForFocus, turnTo } from '../book.ts';
 import { beginDraft } from './send.ts';
 import { useEffect, useState } from 'react';
-import { counted } from '../../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 import { Button } from '../../../ui/button.tsx';
 
 async function readImage(answer: Response): ReturnType<typeof readPicture> {

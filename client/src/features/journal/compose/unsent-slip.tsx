@@ -1,7 +1,7 @@
 import { formatDay } from '@app/shared/written-days';
 import { clsx } from 'clsx';
 import { today } from '../../../lib/dates.ts';
-import { counted } from '../../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAnswers } from '../chat/answers.ts';

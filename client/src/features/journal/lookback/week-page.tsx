@@ -14,7 +14,7 @@ import { ShareCardButton } from '../../../domain/share-card-button.tsx';
 import { EventPicture } from '../../../domain/event-picture.tsx';
 import { usePictureAddress } from '../../../domain/use-picture-address.ts';
 import { TraitBadge } from '../../../domain/trait-badge.tsx';
-import { counted } from '../../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 import { safeUrl } from '../../../lib/safe-url.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/shared/dates';
 import type { LifeEvent } from '@app/shared/journal';
 import { limits } from '@app/shared/limits';
 import { api, ApiError, isSessionOver } from '../../../lib/api.ts';
@@ -46,7 +47,7 @@ const TIMEOUT_MS = 20_000;
 /** The slowest upload that is waited for: 64 kB/s. */
 const BYTES_PER_MS = 64;
 /** For so long the server surely knows whether something has arrived; a day less, because clocks differ. */
-const KEY_MS = (limits.idempotencyDays - 1) * 86_400_000;
+const KEY_MS = (limits.idempotencyDays - 1) * DAY_MS;
 
 /** `images` travel with it. */
 async function withTimeout<Answer>(

@@ -1,5 +1,5 @@
 import { formatMonth, monthName } from '@app/shared/written-days';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { byYear, type Month } from './months.ts';
 import { useOverview, useView } from './story-data.ts';

@@ -3,7 +3,7 @@ import { isTrait } from '@app/shared/trait-names';
 import { Search, X } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import { TraitOptions } from '../../../domain/trait-options.tsx';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { Icon, IconButton } from '../../../ui/icon.tsx';
 import { inputClass } from '../../../ui/field.tsx';
 import { marksFor } from './search-marks.ts';

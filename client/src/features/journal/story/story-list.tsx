@@ -6,7 +6,7 @@ import type { LifeEvent } from '@app/shared/journal';
 import { formatMonth } from '@app/shared/written-days';
 import { useStore } from 'zustand';
 import { type Month, type MonthPart, monthParts } from './months.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { useDevice, useOnceOnline, useOnline } from '../../../lib/online.ts';
 import * as messages from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -11,7 +11,7 @@ import { PRODUCT } from '@app/shared/product';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useWatch } from '../../../lib/data/reading.ts';
-import { counted, formatNumber } from '../../../lib/numbers.ts';
+import { counted, formatNumber } from '@app/shared/counts';
 import { useMedia } from '../../../lib/use-media.ts';
 import * as messages from '../../../messages.ts';
 import { late } from '../../../lib/late.tsx';

@@ -1,6 +1,6 @@
 import { profilePath } from '@app/shared/paths';
 import type { PublicProfile } from '@app/shared/profile';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import { toast } from '../../../lib/toast.ts';
 import * as messages from '../../../messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

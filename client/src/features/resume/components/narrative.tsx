@@ -1,6 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { useState, type ComponentType } from 'react';
-import { counted } from '../../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFixed } from '../../../lib/toast-error.ts';
 import * as messages from '../../../messages.ts';

@@ -1,6 +1,6 @@
 import type { LifeEvent } from '@app/shared/journal';
 import { useEffect } from 'react';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber } from '@app/shared/counts';
 import * as messages from '../../../messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/states.tsx';

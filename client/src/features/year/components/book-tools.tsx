@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Printer } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { pause } from '../../../lib/async.ts';
-import { counted, formatNumber } from '../../../lib/numbers.ts';
+import { counted, formatNumber } from '@app/shared/counts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -5,7 +5,7 @@ import { familyOf } from '@app/shared/trait-names';
 import { formatDayLong, monthName } from '@app/shared/written-days';
 import { type CSSProperties, memo } from 'react';
 import { today } from '../../../lib/dates.ts';
-import { counted } from '../../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 import type { BookChoices, Paper } from '../book-choices.ts';
 import type { Year } from '../year-data.ts';
 import { countsOf, monthsOf, peopleOf, placesOf, recognizedIn, traitsOf, type YearMonth } from '../year-rules.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@app/shared/dates';
 import type { Cloth } from '../book-choices.ts';
 import { monthName } from '@app/shared/written-days';
-import { counted } from '../../../lib/numbers.ts';
+import { counted } from '@app/shared/counts';
 
 const STEP = 10;
 const ROW = 22;

@@ -1,3 +1,4 @@
+import { counted } from '@app/shared/counts';
 import type { AskAction } from '@app/shared/ask-action';
 import type { Day } from '@app/shared/dates';
 import { formatDay, weekdayName, writtenAsOf } from '@app/shared/written-days';
@@ -72,8 +73,6 @@ function sought({ words, trait, period, isOfLessons }: Question, count: number):
   return parts.flatMap((part) => (part ? [` ${part}`] : [])).join('');
 }
 
-const counted = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'event' : 'events'}`;
-
 /** The one sentence that counts what was found; never prose about it. */
 export function countingSentence(question: Question, { events, total }: Found, today: Day): string {
   const [first] = events;
@@ -81,8 +80,8 @@ export function countingSentence(question: Question, { events, total }: Found, t
   if (question.only)
     return `The ${question.only} event${sought(question, 1)} is from ${writtenAsOf(first.date, today)}.`;
   const all = sought(question, total) || ' in all';
-  if (total === events.length) return `${counted(total)}${all}.`;
-  return `${counted(total)}${all}; ${events.length === 1 ? 'here is the latest' : `here are the latest ${String(events.length)}`}.`;
+  if (total === events.length) return `${counted(total, 'event')}${all}.`;
+  return `${counted(total, 'event')}${all}; ${events.length === 1 ? 'here is the latest' : `here are the latest ${String(events.length)}`}.`;
 }
 
 /** 'Sunday, Nov 15', with the year where it is another one than this. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/shared/dates';
 import type { EventReply } from '@app/shared/journal';
 import { mongo, type Model } from 'mongoose';
 import type { Database, DbSession } from '../../../platform/db/connect.ts';
@@ -10,7 +11,7 @@ import { messageAbout, type MessageRow } from './message.rules.ts';
 const { ObjectId } = mongo;
 
 /** What was asked longer ago, or than so many messages, is not looked for. */
-const ASKED_WITHIN_MS = 86_400_000;
+const ASKED_WITHIN_MS = DAY_MS;
 const ASKED_AMONG = 20;
 
 /** The chat's history. Every query carries the user's id. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { daysBetween, type Day } from '@app/shared/dates';
+import { DAY_MS, daysBetween, type Day } from '@app/shared/dates';
 import type {
   Cheer,
   CreateEventBody,
@@ -49,7 +49,7 @@ export function refuseOtherBody(used: IdempotencyMark, sent: IdempotencyMark, wh
 }
 
 /** For so long a key is remembered whose event has been deleted, or never came. */
-export const KEY_MS = limits.idempotencyDays * 86_400_000;
+export const KEY_MS = limits.idempotencyDays * DAY_MS;
 
 /** Whether words are private unless their author says otherwise: grief, and what may be grief though its tone does not say so. */
 export const isKeptPrivate = (event: EventText & { tone: Tone }): boolean =>

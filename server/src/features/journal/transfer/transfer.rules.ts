@@ -1,5 +1,6 @@
+import { formatNumber } from '@app/shared/counts';
 import { createHash } from 'node:crypto';
-import { validZone, type Day } from '@app/shared/dates';
+import { DAY_MS, validZone, type Day } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import { isQuiet } from '@app/shared/quiet-tones';
 import { titleFrom } from '@app/shared/titles';
@@ -17,7 +18,6 @@ import { imagesOf, newEvent, timedId } from '../events/event.rules.ts';
 import type { EventRow } from '../events/event.types.ts';
 import { standingIn, summaryOfPerson } from '../writing/writing.rules.ts';
 
-const DAY_MS = 86_400_000;
 const IN_THE_FUTURE = 'The date is in the future. Correct it and import the file again.';
 
 /** A picture that comes along: its name in the file, and how it is read. Throws a sentence when it cannot be. */
@@ -125,7 +125,7 @@ export const unimportable = (error: unknown): string | null =>
 /** Throws when a journal of so many events is more than files may make of it. */
 export function refuseFull(events: number): void {
   const max = limits.importEntries;
-  if (events > max) throw tooLarge(`Imports can’t make a journal larger than ${max.toLocaleString('en-US')} events.`);
+  if (events > max) throw tooLarge(`Imports can’t make a journal larger than ${formatNumber(max)} events.`);
 }
 
 /** What words are known by: the same on the same day. */

@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '@app/shared/counts';
 import type { CardSize } from '@app/shared/cards';
 import type { PublicUser } from '@app/shared/profile';
 import { familyOf, type TraitName } from '@app/shared/trait-catalogue';
@@ -139,7 +140,7 @@ function stretchOf(content: CardContent & { kind: 'stretch' }, size: CardSize): 
         { alignItems: 'baseline' },
         text(
           { ...serif, fontSize: numberSize(events, isTall), lineHeight: 1, color: look.accent },
-          events.toLocaleString('en-US'),
+          formatNumber(events),
         ),
         box(
           { flexDirection: 'column', marginLeft: 24 },
@@ -147,10 +148,7 @@ function stretchOf(content: CardContent & { kind: 'stretch' }, size: CardSize): 
             { ...serif, fontSize: isTall ? 48 : 34, whiteSpace: 'nowrap' },
             events === 1 ? 'life event' : 'life events',
           ),
-          text(
-            { ...sans, fontSize: isTall ? 36 : 28 },
-            `on ${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`,
-          ),
+          text({ ...sans, fontSize: isTall ? 36 : 28 }, `on ${counted(days, 'day')}`),
         ),
       ),
       barsOf(bars, isTall ? { width: 820, height: 300 } : { width: 400, height: 150 }),

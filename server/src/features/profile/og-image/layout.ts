@@ -1,3 +1,4 @@
+import { formatNumber } from '@app/shared/counts';
 import { PRODUCT } from '@app/shared/product';
 import { familyColors, look } from './colors.ts';
 import { writtenName, type OgImageContent, type FamilyShare } from './content.ts';
@@ -145,7 +146,7 @@ function story({ events }: OgImageContent): Element {
     return text({ ...serif, fontSize: 46, marginTop: 18, color: look.soft }, 'The first event is still to be written.');
   return box(
     { alignItems: 'baseline' },
-    text({ ...serif, fontSize: 80, lineHeight: 1, color: look.accent }, events.toLocaleString('en-US')),
+    text({ ...serif, fontSize: 80, lineHeight: 1, color: look.accent }, formatNumber(events)),
     text({ ...serif, fontSize: 42, marginLeft: 18 }, events === 1 ? 'life event' : 'life events'),
   );
 }

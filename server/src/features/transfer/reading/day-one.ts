@@ -1,3 +1,4 @@
+import { formatNumber } from '@app/shared/counts';
 import { dayInZone, validZone } from '@app/shared/dates';
 import { limits } from '@app/shared/limits';
 import { titleFrom } from '@app/shared/titles';
@@ -18,7 +19,7 @@ const entry = z.object(
   {
     text: z
       .string({ error: 'The text of the entry cannot be read.' })
-      .max(TEXT_MAX, `The entry has more than ${TEXT_MAX.toLocaleString('en-US')} characters.`)
+      .max(TEXT_MAX, `The entry has more than ${formatNumber(TEXT_MAX)} characters.`)
       .optional(),
     creationDate: z.iso.datetime({ error: 'The entry has no date.' }),
     timeZone: z.string().max(64).optional().catch(undefined),
@@ -117,7 +118,7 @@ function partTitle(title: string | null, index: number, parts: readonly string[]
 function partsNote(words: number, parts: number): string[] {
   if (parts < 2) return [];
   const [max, what] = words < parts ? [limits.imagesPerEvent, 'pictures'] : [limits.descriptionMax, 'characters'];
-  return [`It has more than ${max.toLocaleString('en-US')} ${what}, and comes in as ${String(parts)} events.`];
+  return [`It has more than ${formatNumber(max)} ${what}, and comes in as ${String(parts)} events.`];
 }
 
 function picturesNote(count: number, there: number): string[] {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@app/shared/counts';
 import { limits } from '@app/shared/limits';
 import {
   EXPORT_FORMAT,
@@ -52,9 +53,9 @@ export function ownFile(
 
 function refuseTooMany(entries: number, messages = 0): void {
   if (entries > limits.importEntries)
-    throw tooLarge(`This file has more than ${limits.importEntries.toLocaleString('en-US')} events.`);
+    throw tooLarge(`This file has more than ${formatNumber(limits.importEntries)} events.`);
   if (messages > limits.importMessages)
-    throw tooLarge(`This file has more than ${limits.importMessages.toLocaleString('en-US')} messages.`);
+    throw tooLarge(`This file has more than ${formatNumber(limits.importMessages)} messages.`);
 }
 
 /** How long a list is that is all that a file has. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@app/shared/counts';
 import { promisify } from 'node:util';
 import { Readable } from 'node:stream';
 import { limits } from '@app/shared/limits';
@@ -69,7 +70,7 @@ export async function openZip(bytes: Bytes) {
     ...{ lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true },
   }).catch(refuse);
   if (zip.entryCount > limits.importFiles)
-    throw tooLarge(`This zip has too many files: at most ${limits.importFiles.toLocaleString('en-US')} can be read.`);
+    throw tooLarge(`This zip has too many files: at most ${formatNumber(limits.importFiles)} can be read.`);
   let files = new Map<string, yauzl.Entry>();
   let [unpacked, texts, heads] = [0, 0, 0];
   try {
