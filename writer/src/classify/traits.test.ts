@@ -50,6 +50,8 @@ describe('the traits of a day like everybody’s', () => {
       'skipped meditation',
       'Dreamt I won the lottery and bought my mom a house.',
       'I stole 20 euros from my roommate',
+      'The shelter gave me a room with a lock.',
+      'A stranger held my hand.',
       'smoked half a pack at the party, ugh',
     ])
       expect(named(text), text).toEqual([]);

@@ -31,6 +31,10 @@ const doesSomething = (
   ![functionWords, irregular, verbOpeners].some((known) => known.has(name)) &&
   ((verb.length > 3 && verb.endsWith('ed')) || ofOthers.test(verb));
 
+/** 'A stranger held my hand', 'The shelter gave me a room': whoever is not named by a name either. */
+const isOfSomebody = ([article = '', , verb = '']: readonly string[]): boolean =>
+  /^(?:the|an?)$/.test(article) && isPastForm(verb);
+
 /** Whether a token has one of these words: 'j'ai' is one token of two words. */
 const hasWord = (word: string, known: ReadonlySet<string>): boolean =>
   known.has(word) || (word.includes("'") && word.split("'").some((part) => known.has(part)));
@@ -56,6 +60,7 @@ function subjectOf(tokens: readonly Span[], pack: Pack): Subject {
     (kin.has(words[head] ?? '') ||
       (head === 0 && own !== 0 && isName(tokens[0] as Span) && doesSomething(words, pack)));
   if (opens && own !== head + 2) return 'other';
+  if (own === -1 && isOfSomebody(words)) return 'other';
   if (own === -1) return other === -1 && pack.withoutMe?.test(words.join(' ')) !== true ? null : 'other';
   return other === -1 || own <= other ? 'own' : 'other';
 }
