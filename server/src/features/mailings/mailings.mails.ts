@@ -20,6 +20,16 @@ export interface Links {
 const TRAITS = 5;
 const TITLES = 3;
 
+/** '“Baked bread,” “Won!” “Slept.”': each ends with its own mark, or with what the list needs. */
+const quoted = (titles: readonly string[]): string =>
+  titles
+    .map((title, at) => {
+      const plain = title.replace(/\.$/, '');
+      const mark = at === titles.length - 1 ? '.' : ',';
+      return `“${plain}${/[!?…]$/.test(plain) ? '' : mark}”`;
+    })
+    .join(' ');
+
 /** Whether a week has anything that a mail may speak of: a week with nothing but heavy events is not mailed. */
 export const isWorthMailing = ({ events }: Pick<WeekPage, 'events'>): boolean =>
   events.some(({ tone }) => !isQuiet(tone));
@@ -37,7 +47,7 @@ export function weekMail(
   const titles = week.events
     .filter(({ is_public, tone }) => is_public && !isQuiet(tone))
     .slice(0, TITLES)
-    .map(({ title }) => `“${title}”`);
+    .map(({ title }) => title);
   return layoutMail({
     to: to.email,
     subject: `Your week in ${PRODUCT}: ${spanOf(week)}`,
@@ -46,7 +56,7 @@ export function weekMail(
       `You wrote down ${counted(week.event_count, 'event')} on ${counted(week.days, 'day')}.`,
       ...(traits.length > 0 ? [`The traits you showed: ${traits.join(', ')}.`] : []),
       ...noticed,
-      ...(titles.length > 0 ? [`Among what you shared: ${titles.join(', ')}.`] : []),
+      ...(titles.length > 0 ? [`Among what you shared: ${quoted(titles)}`] : []),
     ],
     link: { label: 'Open your week', url: `${publicUrl}${weekPath(week.week)}` },
     closing: 'You asked for this email in your settings. Private events are counted in it but never quoted.',

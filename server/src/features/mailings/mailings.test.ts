@@ -65,7 +65,7 @@ describe('the weekly mail', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Your week in Milestory: March 23–29');
     expect(mail?.text).toContain('You wrote down 3 events on 3 days.\n\nThe traits you showed: Courage (2).');
-    expect(mail?.text).toContain('Among what you shared: “#Courage#: I spoke up.”.');
+    expect(mail?.text).toContain('Among what you shared: “#Courage#: I spoke up.”');
     expect(mail?.text).toContain('http://localhost:3000/weeks/2026-W13');
     for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/secret|grandmother|Last week/);
     await record(me, 'Next week.', { date: '2026-03-31' });
