@@ -119,7 +119,7 @@ function sentenceOf(item: Item, told: Told, isBehind: boolean): string {
 }
 
 function toldAfter(item: Item, text: string, told: Told): Told {
-  const opening = /^\S+/.exec(text)?.[0] ?? '';
+  const opening = /^(?:I also|\S+)/.exec(text)?.[0] ?? '';
   if (!takesTime(item)) return { ...told, opening };
   return {
     month: monthOf(item.from) === monthOf(item.date) ? monthOf(item.date) : null,
