@@ -160,9 +160,9 @@ export function FilePreview({ name, preview, onImport, onCancel }: FilePreviewPr
   return (
     <div className="space-y-4" role="group" aria-label={`What ${name} would bring`}>
       <p role="status">
-        <strong className="break-words">{name}</strong> has {events(preview.found)}: {formatNumber(preview.new)} new,{' '}
-        {formatNumber(preview.known)} already here{problems.length > 0 && `, ${countOf(problems.length).toLowerCase()}`}
-        .
+        <strong className="break-words">{name}</strong> has {events(preview.found)}: {formatNumber(preview.new)} new
+        {preview.known > 0 && `, ${formatNumber(preview.known)} already here`}
+        {problems.length > 0 && `, ${countOf(problems.length).toLowerCase()}`}.
       </p>
       <p className="text-soft">{changesOf(preview)}</p>
       <ImportProblems problems={problems} isOpen={!isReadable} />

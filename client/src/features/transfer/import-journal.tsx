@@ -11,7 +11,7 @@ export function ImportJournal() {
   const step = useStep();
   const room = useKeptFocus(step);
   return (
-    <div ref={room} tabIndex={-1}>
+    <div ref={room} tabIndex={-1} className="outline-none">
       {step}
     </div>
   );
