@@ -45,8 +45,6 @@ describe('the traits of a day like everybody’s', () => {
       'I hate myself, I am a terrible mother.',
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       '"I won!" she kept yelling.',
-      'I will never beat my record again, I am 61',
-      'no run today either. netflix instead',
       'skipped meditation',
       'Dreamt I won the lottery and bought my mom a house.',
       'I stole 20 euros from my roommate',

@@ -9,6 +9,7 @@ import { noticedIn } from './noticed.ts';
 import { ownWords, quoteOf } from './quote.ts';
 import { reactionOf } from './reaction.ts';
 import { repliesIn } from './replies.ts';
+import traitPools from './trait-pools.json' with { type: 'json' };
 
 const today = '2026-11-23';
 const entry = (description: string, date = today) => ({ title: '', description, what_learned: null, date });
@@ -50,7 +51,7 @@ describe('a reaction', () => {
     ['Heute im Museum gewesen, ein Museum besucht man zu selten', 'plain'],
     ["J'ai accepté l'invitation de Paul", 'plain'],
     ['Darauf bestanden, dass er bezahlt', 'plain'],
-    ['Passed buckets in a chain till the cellar was dry', 'plain'],
+    ['Passed buckets in a chain till the cellar was dry', 'plain.keptAt'],
     ['Passed my driving test', 'plain.exam'],
     ['Ran out of canvas before the deadline', 'plain'],
     ['Hired a joiner for the shelves', 'plain'],
@@ -87,6 +88,17 @@ describe('a reaction', () => {
     ['My daughter learned to ride her bike', 'child'],
   ])('cheers what was done beside it: %s', (description, act) => {
     expect(reactionOf(entry(description), 'plain').pool).toBe(`plain.${act}`);
+  });
+
+  it('is to a trait that is sure where no act is known, and never to a bright, heavy or doubtful entry', () => {
+    const pool = (description: string, tone: 'bright' | 'plain' | 'heavy') => reactionOf(entry(description), tone).pool;
+    const carried = "Carried an old lady's groceries up five floors";
+    expect(pool(carried, 'plain')).toBe('plain.care');
+    expect(pool('Went bouldering even though heights freak me out', 'plain')).toBe('plain.nerve');
+    expect([pool(carried, 'bright'), pool(carried, 'heavy')]).toEqual(['bright', 'heavy']);
+    expect(pool(`Maybe I will have carried that. Next week: ${carried.toLowerCase()}?`, 'plain')).toBe('plain');
+    for (const guessed of ['I stole 20 euros', 'Hit my brother', 'Ate a whole cake alone'])
+      expect(pool(guessed, 'plain'), guessed).toBe('plain');
   });
 
   it('is to an act of its author alone, and quiet where it may be of grief', () => {
@@ -260,7 +272,9 @@ describe('a reaction', () => {
       'doubt',
       ...Object.keys(acts),
       ...Object.keys(heavyActs).map((act) => `heavy.${act}`),
+      ...Object.values(traitPools),
     ]);
+    for (const pool of Object.values(traitPools)) expect(reactions[pool], pool).toBeDefined();
     for (const act of Object.keys(acts)) expect(reactions[act], act).toBeDefined();
     for (const [pool, all] of Object.entries(reactions)) {
       expect(known, pool).toContain(pool);

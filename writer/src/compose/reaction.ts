@@ -1,5 +1,6 @@
 import { wordList } from '@app/shared/word-list';
 import { mayBeGrief } from '../classify/tone.ts';
+import { sureTraitsOf } from '../classify/traits.ts';
 import type { DatedText, EventText, Tone } from '../contract.ts';
 import { mayBeAhead } from '../facts/ahead.ts';
 import { dateWords } from '../facts/date-words.ts';
@@ -14,6 +15,7 @@ import { ordinalOf } from '../nlp/numbers.ts';
 import { withoutQuotes } from '../nlp/quotes.ts';
 import { sentencesOf } from '../nlp/tokens.ts';
 import { findAll, findIn, mourns, overcomes, repliesIn, shows, type Act } from './replies.ts';
+import traitPools from './trait-pools.json' with { type: 'json' };
 
 /** A line that the journal may answer with. `id` is its template, the same whatever fills it, so that none is said twice. */
 interface ReactionLine {
@@ -26,6 +28,9 @@ interface Reaction {
   pool: string;
   lines: ReactionLine[];
 }
+
+/** Where no act is known, a trait of an entry that is sure names the pool. */
+const pools: Partial<Record<string, string>> = traitPools;
 
 /** With so many lines that name something of the entry, the others are not needed. */
 const NAMED_ENOUGH = 2;
@@ -97,6 +102,15 @@ function isOfAct(text: string, amount: RegExpExecArray, at: number | undefined, 
   return isHere || tenseOf(clause.text, dateWords(language)) !== 'past';
 }
 
+/** The pool of a sure trait. An act that is denied or dreamed, and what was long ago, say nothing of the day. */
+function traitPoolOf(entry: EventText, text: string, language: Language): string | undefined {
+  const isOfDay =
+    actOf(text, repliesIn(language).acts, language) === undefined &&
+    !isLongAgo(text, text.length, text.length, language);
+  const pool = (trait: string): string | undefined => pools[trait];
+  return isOfDay ? sureTraitsOf(entry).map(pool).find(Boolean) : undefined;
+}
+
 /** What counts what was done. */
 const ofTheAct = new Set(['amount', 'weight']);
 
@@ -146,7 +160,8 @@ export function reactionOf(entry: DatedText, tone: Tone): Reaction {
   const possible = tone === 'plain' ? acts : { ...acts, setback: [] };
   const isAhead = tone !== 'heavy' && mayBeAhead(entry);
   const own = isDoubtful || isAhead ? undefined : ownActOf(withoutQuotes(text), possible, language);
-  const act = tone === 'heavy' ? (wentOn ?? grief) : own?.act;
+  const shown = tone === 'plain' && !isDoubtful && !isAhead ? traitPoolOf(entry, text, language) : undefined;
+  const act = tone === 'heavy' ? (wentOn ?? grief) : (own?.act ?? shown);
   const doubt = grief === undefined && !isMourning && shows('small', text, language) ? 'small' : 'doubt';
   const usual = isAhead ? 'plain' : (act ?? tone);
   const key = isDoubtful ? doubt : tone === 'heavy' && wentOn === undefined ? `heavy.${act ?? ''}` : usual;
