@@ -46,7 +46,6 @@ describe('the traits of a day like everybody’s', () => {
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       '"I won!" she kept yelling.',
       'skipped meditation',
-      'Dreamt I won the lottery and bought my mom a house.',
       'I stole 20 euros from my roommate',
       'The shelter gave me a room with a lock.',
       'A stranger held my hand.',
