@@ -75,7 +75,7 @@ const kinds: [Exclude<AskKind, 'unsure'>, RegExp][] = [
     'command',
     only(
       `(?:make|set|keep|mark) ${THAT} (?:to )?(?:private|public)`,
-      `(?:delete|remove) (?:${THAT})`,
+      `(?:delete|remove|undo) (?:${THAT})|undo`,
       `(?:that|it) was ${DAY}|(?:(?:no,? )?that is wrong,? )?i meant ${DAY}`,
       `(?:change|set) the date to ${DAY}|(?:date|move) ${THAT} (?:to )?${DAY}`,
     ),
