@@ -74,6 +74,14 @@ describe('EventCard', () => {
     expect(screen.queryByText('We met the mayor.')).not.toBeInTheDocument();
   });
 
+  it.each(['Baked bread. Half went next door.', 'Baked bread. Half went…'])(
+    'shows visitors own words of several lines once, also cut: %s',
+    (ai_summary) => {
+      renderPage(<EventCard event={{ ...event, description: 'Baked bread.\nHalf went next door.', ai_summary }} />);
+      expect(document.querySelector('.journal-words, .quoted-words')).toBeNull();
+    },
+  );
+
   it('says in which language the words are', () => {
     renderPage(<EventCard event={{ ...event, language: 'de', summary_kind: 'noticed' }} />);
     for (const words of [event.title, event.description, event.ai_summary, 'Roots need room.'])
