@@ -70,7 +70,7 @@ export function Invitation({ username }: { username: string }) {
       <h2 id="invitation" className="text-3xl italic">
         Premium Templates Coming Soon
       </h2>
-      <p className="mx-auto mt-3 max-w-md text-soft">
+      <p className="mx-auto mt-3 max-w-md text-balance text-soft">
         {isOwn
           ? 'More ways to present your journey. Until then, this page is what others see: your public events, and nothing else of your journal.'
           : `More ways to present a story like this one. Writing your own on ${PRODUCT} is free, and will stay free.`}
