@@ -22,6 +22,7 @@ import { Invitations, SentInvitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { Leaderboard } from './components/leaderboard.tsx';
 import { WeekGoal } from './components/week-goal.tsx';
+import { useFeed } from './feed-data.ts';
 import { loadFriends, useCircle, useSent } from './friends-data.ts';
 import { useInvitations } from './invitations-data.ts';
 
@@ -58,10 +59,13 @@ export function FriendsPage() {
   useWatch(useCircle);
   useWatch(useInvitations);
   useWatch(useSent);
+  useWatch(useFeed);
   useNewWeek();
   const circle = useCircle((state) => state.data);
   const invitations = useInvitations((state) => state.data);
   const hasFailed = [useCircle((state) => state.status), useInvitations((state) => state.status)].includes('failed');
+  const wasFeedRead = useFeedWasRead();
+  const isRead = circle && invitations && (wasFeedRead || circle.friends.length === 0);
   const isOpen = circle !== null && circle.friends.length < limits.friends;
   const [isInviting, setIsInviting] = useState(false);
   return (
@@ -72,14 +76,20 @@ export function FriendsPage() {
       >
         Up to {limits.friends} friends. They see your progress and public events, never your private ones.
       </PageHeader>
-      {circle && invitations && <Circle invitations={invitations} {...circle} onInvite={() => setIsInviting(true)} />}
-      {!(circle && invitations) && hasFailed && (
-        <ErrorState message={messages.friends.loadFailed} onRetry={loadFriends} />
-      )}
-      {!(circle && invitations) && !hasFailed && <FriendsSkeleton />}
+      {isRead && <Circle invitations={invitations} {...circle} onInvite={() => setIsInviting(true)} />}
+      {!isRead && hasFailed && <ErrorState message={messages.friends.loadFailed} onRetry={loadFriends} />}
+      {!isRead && !hasFailed && <FriendsSkeleton />}
       <InviteDialog isOpen={isInviting && isOpen} onClose={() => setIsInviting(false)} />
     </div>
   );
+}
+
+/** Whether the first answer about the friends' events has come: what stands below them must not be pushed down by it. */
+function useFeedWasRead(): boolean {
+  const isAnswered = useFeed(({ items, status }) => items.length > 0 || status === 'ready' || status === 'failed');
+  const [wasRead, setWasRead] = useState(isAnswered);
+  if (isAnswered && !wasRead) setWasRead(true);
+  return wasRead;
 }
 
 /** Everybody begins a new week with nothing. */

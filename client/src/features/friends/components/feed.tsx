@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { FriendsCheers } from '../../../domain/cheers.tsx';
 import { EventCard } from '../../../domain/event-card.tsx';
 import { TraitOptions } from '../../../domain/trait-options.tsx';
-import { useWatch } from '../../../lib/data/reading.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSession } from '../../../lib/session.ts';
 import * as messages from '../../../messages.ts';
@@ -64,9 +63,8 @@ function CheerRow({ item }: { item: FriendEvent }) {
 /** So many are shown at first: on a phone the leaderboard stands below them, on a desk beside them. */
 const FIRST = { below: 5, beside: 8 };
 
-/** What friends have made public lately, each with the traits that one may recognize in it. */
+/** What friends have made public lately, each with the traits that one may recognize in it. The page reads it. */
 export function Feed() {
-  useWatch(useFeed);
   const { items, status, hasMore, isLoadingMore, load, loadMore } = useFeed();
   const [isWhole, setIsWhole] = useState(false);
   const first = useMedia('(min-width: 64rem)') ? FIRST.beside : FIRST.below;
