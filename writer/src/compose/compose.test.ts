@@ -172,6 +172,8 @@ describe('a reaction', () => {
     ['planted tomatoes', 'Tomatoes, in the ground.'],
     ['Deadlift 120 kg, a PR', '120 kg. New mark.'],
     ['Held a talk for 40 people at the meetup', 'You stood up and spoke.'],
+    ['Did my taxes', 'And it’s done.'],
+    ['Played guitar for 30 minutes', 'The practice shows.'],
   ])('to “%s” may be “%s”', (description, line) => expect(lines(description)).toContain(line));
 
   it('names a number only as a measure of the deed', () => {
