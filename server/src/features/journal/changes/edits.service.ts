@@ -64,7 +64,7 @@ export class EditsService {
       if (after.ai !== before.ai && !isAdmitted) return null;
       after.edits += 1;
       // What is written about anew is read then.
-      if (isReworded(before, after)) after.facts = after.ai.status === 'pending' ? null : factsOf(after);
+      if (mayHaveOtherFacts(before, after)) after.facts = after.ai.status === 'pending' ? null : factsOf(after);
       const { change, writes } = await changeEvent(this.#deps, session, { before, after });
       const corrected = await this.#correct(session, before, after, Boolean(body.traits));
       const remarks = [
@@ -108,5 +108,9 @@ export class EditsService {
     return true;
   }
 }
+
+/** What was still to come on one day ('Run on December 1') may have been done on another. */
+const mayHaveOtherFacts = (before: EventRow, after: EventRow): boolean =>
+  isReworded(before, after) || before.date !== after.date;
 
 const isNowHeavy = (before: EventRow, after: EventRow): boolean => isQuiet(after.tone) && !isQuiet(before.tone);

@@ -3,6 +3,7 @@ import type { EventCreated, EventMemory, LifeEvent } from '@app/shared/journal';
 import { readFacts } from '@app/writer/facts';
 import { languageOfEntry } from '@app/writer/language';
 import fc from 'fast-check';
+import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { call, signUp, startTestApp, until, type TestApp } from '../../../../test/harness.ts';
 import { scriptedWriter, summaryOf } from '../../../../test/scripted-writer.ts';
@@ -177,6 +178,19 @@ describe('a memory whose events change', () => {
     expect(second.memory?.text).toBe('Your first run since October 2.');
     await person.api('PUT', `/events/${second.id}`, { date: '2026-10-15' });
     expect((await memoryOf(person, second))?.text).toBe(SECOND);
+  });
+
+  it('knows what was done once an event stands on the day that it names, and on that day alone', async () => {
+    const person = await signUp(app);
+    const event = await write(person, 'Run with Tom on December 1', '2025-11-23');
+    await written();
+    const keys = async (): Promise<unknown> =>
+      (await events().findOne({ _id: new mongo.ObjectId(event.id) }))?.['facts']?.keys;
+    expect(await keys()).toBeUndefined();
+    await person.api('PUT', `/events/${event.id}`, { date: '2025-12-01' });
+    expect(await keys()).toEqual(expect.arrayContaining(['t:run', 'p:Tom']));
+    await person.api('PUT', `/events/${event.id}`, { date: '2025-11-23' });
+    expect(await keys()).toBeUndefined();
   });
 
   it('is another one when an earlier one is added', async () => {
