@@ -75,7 +75,7 @@ const kinds: [Exclude<AskKind, 'unsure'>, RegExp][] = [
     'command',
     only(
       `(?:make|set|keep|mark) ${THAT} (?:to )?(?:private|public)`,
-      `(?:delete|remove|undo) (?:${THAT})|undo`,
+      `(?:delete|remove) (?:${THAT})`,
       `(?:that|it) was ${DAY}|(?:(?:no,? )?that is wrong,? )?i meant ${DAY}`,
       `(?:change|set) the date to ${DAY}|(?:date|move) ${THAT} (?:to )?${DAY}`,
     ),

@@ -104,7 +104,7 @@ export function offer(content: string, event: LifeEvent | undefined, today: Day)
       [{ label, call: 'events.update', params: { id, is_public } }],
     );
   }
-  if (/\b(?:delete|remove|undo)\b/i.test(content)) {
+  if (/\b(?:delete|remove)\b/i.test(content)) {
     return say(
       'This is your latest event. Once deleted, it’s gone for good.',
       [event],

@@ -105,7 +105,6 @@ describe('what a command offers', () => {
   it.each([
     ['make that private', 'Make it private', { id, is_public: false }],
     ['delete the last one', 'Delete it', { id }],
-    ['Undo that, please', 'Delete it', { id }],
     ['that was on Sunday', 'Date it Sunday, Nov 15', { id, date: '2026-11-15' }],
     ['change the date to March 3rd, 2025', 'Date it Monday, Mar 3, 2025', { id, date: '2025-03-03' }],
   ])('%s', (content, label, params) => {
