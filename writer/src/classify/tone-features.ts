@@ -21,7 +21,8 @@ const DENIED_BEHIND = 2;
 /** Neither denied nor only hoped for by one of the words just before it, nor denied by one just behind. */
 function isInFact(words: Words, at: number, { negators, affirming, unreal, without }: Pack): boolean {
   const behind = words.slice(at + 1, at + 1 + DENIED_BEHIND);
-  if (behind.some((word) => negators.has(word) && !without.has(word))) return false;
+  const end = behind.indexOf('.');
+  if (behind.slice(0, end < 0 ? undefined : end).some((word) => negators.has(word) && !without.has(word))) return false;
   for (let before = at - 1; before >= at - HOPED_WITHIN; before -= 1) {
     const word = words[before] ?? '.';
     if (word === '.') return true;

@@ -22,6 +22,10 @@ describe('the tone of an event', () => {
     ).not.toBe('bright');
   });
 
+  it('keeps the joy of a sentence before one that denies something', () => {
+    expect(toneOf(entry('Bestanden. Nie wieder Mathe.'))).toBe('bright');
+  });
+
   it.each([
     'I will never beat my record again, I’m 61',
     'I lost 5 kg without trying and the doctor wants tests',
@@ -29,6 +33,8 @@ describe('the tone of an event', () => {
     'If only I had won',
     'Won nothing, again',
     'Got in late and missed the whole dinner',
+    'Got into an argument',
+    'Got into trouble at school',
   ])('is not bright by guess: %s', (text) => expect(toneOf(entry(text))).not.toBe('bright'));
 
   it('is the heavier of two', () => {

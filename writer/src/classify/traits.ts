@@ -43,7 +43,7 @@ interface Quote {
 }
 
 /** What a passage may be evidence by: in a denial the words by themselves say nothing, only what is known to be a deed by not being done. */
-const telling = ({ text, features }: Passage, pack: Pack): Features =>
+const evidenceOf = ({ text, features }: Passage, pack: Pack): Features =>
   denies(wordsOf(text), pack) ? { ...features, ngrams: new Set() } : features;
 
 /** For each trait the passages that speak for it, the plainest first. What others did, wishes, denials and despair show nothing. */
@@ -55,7 +55,7 @@ function quotesIn(sentences: readonly ReadSentence[], language: Language): Quote
       const { text, subject, isUnreal } = passage;
       if (subject === 'other' || isUnreal) continue;
       const shown = span.text.length <= QUOTE_MAX ? span.text.replace(/[.…]+$/, '') : text;
-      supportOf(telling(passage, pack), model).forEach((support, label) => {
+      supportOf(evidenceOf(passage, pack), model).forEach((support, label) => {
         if (support >= EVIDENCE) quotes[label]?.push({ text: shown, support });
       });
     }
@@ -101,7 +101,7 @@ export function traitsIn(sentences: readonly ReadSentence[], language: Language)
 }
 
 /** Whether a sentence says something beside links; of what stands in quotation marks, others say it. */
-const isSaying = (own: string): boolean => /\p{L}/u.test(own.replace(/\S+:\/\/\S+/g, ' '));
+const isSaying = (own: string): boolean => /\p{L}/u.test(own.replace(/\b[a-z]{2,10}:\/\/\S+/gi, ' '));
 
 /** What an event says of its author, without quotations, links and despair. */
 function readEvent(event: EventText): { sentences: ReadSentence[]; language: Language } {

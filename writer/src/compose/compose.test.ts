@@ -60,6 +60,11 @@ describe('a reaction', () => {
     ['Lost the election, congratulated her', 'plain.wentOn'],
     ['Ho venduto 12 vasetti al mercato', 'plain.sold'],
     ['They picked me!', 'bright.gotIn'],
+    ['Got into medical school!', 'bright.gotIn'],
+    ['Got into an argument', 'plain'],
+    ['Anna and Ben got married', 'bright.wedding'],
+    ['The kitchen painted, finally!', 'bright.atLast'],
+    ['The garden planted and the fence fixed.', 'plain.fixed'],
     ['Premier marché de nuit à Lyon.', 'plain'],
   ])('to “%s” is of %s', (description, pool) => {
     const [tone] = pool.split('.') as ['bright' | 'plain' | 'heavy'];

@@ -18,6 +18,9 @@ const ofWhatIsToCome = new Set(['left', 'coming']);
 /** What is counted back or on from a length of time. */
 const ofSpans = new Set(['back', 'since', 'coming']);
 
+/** So much beside a passage says whether it is a part of something longer. */
+const BESIDE = 40;
+
 /** Whether a passage has only a part of a length of time: '2 years, 4 months'. */
 function isCutShort(kind: string, before: string, after: string, { unitOf }: Context): boolean {
   const [, next = ''] = /^(?:,|\s\p{L}{1,3})*\s?\d+\s?(\p{L}+)/u.exec(after) ?? [];
@@ -31,10 +34,16 @@ function sayOf(kind: string, rule: NoticedRule, text: string, context: Context):
   const { ahead } = dateWords(context.language);
   const said = findAll(text, rule.pattern, context.language).flatMap((match) => {
     const found = Object.fromEntries(Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined));
-    const sentence = sentenceIn(text, match.index, match.index + match[0].length);
+    const end = match.index + match[0].length;
+    const sentence = sentenceIn(text, match.index, end);
     const values =
       (ahead.test(sentence) && !ofWhatIsToCome.has(kind)) ||
-      isCutShort(kind, text.slice(0, match.index), text.slice(match.index + match[0].length), context)
+      isCutShort(
+        kind,
+        text.slice(Math.max(0, match.index - BESIDE), match.index),
+        text.slice(end, end + BESIDE),
+        context,
+      )
         ? null
         : (kinds[kind]?.(found, { ...context, named: rule.traits }) ?? null);
     return values ? [fill(rule.say, { ...found, ...unitName(found, context), ...values })] : [];

@@ -5,7 +5,7 @@ import type { DatedText, EventText, Tone } from '../contract.ts';
 import { mayBeAhead } from '../facts/ahead.ts';
 import { dateWords } from '../facts/date-words.ts';
 import { tenseOf } from '../facts/dates.ts';
-import { isLongAgo } from '../facts/long-ago.ts';
+import { isLongAgo, type LongAgo } from '../facts/long-ago.ts';
 import { fill, memoryWords } from '../facts/say.ts';
 import { factWords } from '../facts/words.ts';
 import { packOf, type Language } from '../languages/index.ts';
@@ -45,22 +45,31 @@ const byOthersToo = new Set(wordList('birth wedding child'));
 /** What a denial beside it only says more plainly: 'did not yell, not even once'. */
 const abstaining = new Set(wordList('heldBack heldOut saidNo setback'));
 
-/** The clause of a text that has a place, and that place in its sentence. */
-function clauseWith(text: string, at: number, language: Language) {
-  const sentence = sentencesOf(text).find(({ start, end }) => start <= at && at < end);
-  const place = at - (sentence?.start ?? 0);
-  const clause = clausesOf(sentence?.text ?? '', language).find(({ start, end }) => start <= place && place < end);
-  return clause && { ...clause, place };
+type ClauseWith = ReturnType<typeof clauseFinder>;
+
+/** Finds the clause of a text that has a place, and that place in its sentence. The text is split once, and only where a clause is asked for. */
+function clauseFinder(text: string, language: Language) {
+  let sentences: { start: number; end: number; clauses: () => ReturnType<typeof clausesOf> }[] | undefined;
+  return (at: number) => {
+    sentences ??= sentencesOf(text).map(({ start, end, text: sentence }) => {
+      let clauses: ReturnType<typeof clausesOf> | undefined;
+      return { start, end, clauses: () => (clauses ??= clausesOf(sentence, language)) };
+    });
+    const sentence = sentences.find(({ start, end }) => start <= at && at < end);
+    const place = at - (sentence?.start ?? 0);
+    const clause = sentence?.clauses().find(({ start, end }) => start <= place && place < end);
+    return clause && { ...clause, place };
+  };
 }
 
 /**
  * Whether an act stands in a clause that denies it, only wishes for it or remembers it, or that somebody else acts in. 'Did not give
  * up' is one itself.
  */
-function isUndone(text: string, found: RegExpExecArray, act: string, language: Language): boolean {
-  const clause = act === 'wentOn' ? undefined : clauseWith(text, found.index, language);
+function isUndone(clauseWith: ClauseWith, found: RegExpExecArray, act: string, when: LongAgo): boolean {
+  const clause = act === 'wentOn' ? undefined : clauseWith(found.index);
   if (!clause) return false;
-  const pack = packOf(language);
+  const pack = packOf(when.language);
   const { place, start, words, tokens, subject } = clause;
   const end = place + found[0].length;
   const startOf = (index: number): number => tokens[index]?.start ?? 0;
@@ -70,7 +79,7 @@ function isUndone(text: string, found: RegExpExecArray, act: string, language: L
     denies(before, pack) ||
     (!abstaining.has(act) && denies(after, pack)) ||
     before.some((word) => pack.unreal.has(word)) ||
-    isLongAgo(clause.text, place - start, end - start, language) ||
+    isLongAgo(clause.text, place - start, end - start, when) ||
     (subject === 'other' && place > start && !byOthersToo.has(act))
   );
 }
@@ -78,10 +87,11 @@ function isUndone(text: string, found: RegExpExecArray, act: string, language: L
 type Acts = Readonly<Record<string, readonly string[]>>;
 
 /** What the author did in an entry, and where it says so: the first act of the list that its words show. */
-function ownActOf(text: string, acts: Acts, language: Language): { act: string; at: number } | undefined {
+function ownActOf(text: string, acts: Acts, when: LongAgo): { act: string; at: number } | undefined {
+  const clauseWith = clauseFinder(text, when.language);
   for (const [act, patterns] of Object.entries(acts))
     for (const pattern of patterns) {
-      const found = findAll(text, pattern, language).find((one) => !isUndone(text, one, act, language));
+      const found = findAll(text, pattern, when.language).find((one) => !isUndone(clauseWith, one, act, when));
       if (found) return { act, at: found.index };
     }
   return undefined;
@@ -89,13 +99,13 @@ function ownActOf(text: string, acts: Acts, language: Language): { act: string; 
 
 /** Whether a text says that its author did one of some acts. */
 export const didOneself = (acts: readonly Act[], text: string, language: Language): boolean =>
-  ownActOf(text, Object.fromEntries(acts.map((act) => [act, repliesIn(language).acts[act] ?? []])), language) !==
+  ownActOf(text, Object.fromEntries(acts.map((act) => [act, repliesIn(language).acts[act] ?? []])), { language }) !==
   undefined;
 
 /** Whether an amount is one of the act: in its clause, or in one without a verb of its own, and neither a range nor a guess. */
 function isOfAct(text: string, amount: RegExpExecArray, at: number | undefined, language: Language): boolean {
   const place = amount.index + amount[0].indexOf(amount[1] ?? '');
-  const clause = clauseWith(text, place, language);
+  const clause = clauseFinder(text, language)(place);
   if (!clause || factWords(language).unsureBefore.test(text.slice(0, place))) return false;
   const from = place - clause.place + clause.start;
   const isHere = at !== undefined && from <= at && at < from + clause.text.length;
@@ -103,10 +113,10 @@ function isOfAct(text: string, amount: RegExpExecArray, at: number | undefined, 
 }
 
 /** The pool of a sure trait. An act that is denied or dreamed, and what was long ago, say nothing of the day. */
-function traitPoolOf(entry: EventText, text: string, language: Language): string | undefined {
+function traitPoolOf(entry: DatedText, text: string, language: Language): string | undefined {
   const isOfDay =
     actOf(text, repliesIn(language).acts, language) === undefined &&
-    !isLongAgo(text, text.length, text.length, language);
+    !isLongAgo(text, text.length, text.length, { language, date: entry.date });
   const pool = (trait: string): string | undefined => pools[trait];
   return isOfDay ? sureTraitsOf(entry).map(pool).find(Boolean) : undefined;
 }
@@ -159,7 +169,8 @@ export function reactionOf(entry: DatedText, tone: Tone): Reaction {
   const isDoubtful = isAnsweredQuietly(entry, tone);
   const possible = tone === 'plain' ? acts : { ...acts, setback: [] };
   const isAhead = tone !== 'heavy' && mayBeAhead(entry);
-  const own = isDoubtful || isAhead ? undefined : ownActOf(withoutQuotes(text), possible, language);
+  const own =
+    isDoubtful || isAhead ? undefined : ownActOf(withoutQuotes(text), possible, { language, date: entry.date });
   const shown = tone === 'plain' && !isDoubtful && !isAhead ? traitPoolOf(entry, text, language) : undefined;
   const act = tone === 'heavy' ? (wentOn ?? grief) : (own?.act ?? shown);
   const doubt = grief === undefined && !isMourning && shows('small', text, language) ? 'small' : 'doubt';

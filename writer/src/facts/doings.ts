@@ -1,15 +1,14 @@
-import { packOf, type Language } from '../languages/index.ts';
+import { packOf } from '../languages/index.ts';
 import { clausesOf, isDenied } from '../nlp/clause.ts';
 import { wordCount } from '../nlp/whole-words.ts';
 import { dateWords } from './date-words.ts';
 import { tenseOf } from './dates.ts';
-import { isLongAgo } from './long-ago.ts';
+import { isLongAgo, type LongAgo } from './long-ago.ts';
 import type { Amount } from './measures.ts';
 import type { FactWords } from './words.ts';
 
 /** How a text is read: in one language, or what may be any of them. */
-export interface Read {
-  language: Language;
+export interface Read extends LongAgo {
   words: FactWords;
   undone: RegExp;
 }
@@ -22,14 +21,15 @@ interface Doing {
 }
 
 /** The doings of a sentence. */
-export function topicsIn(sentence: string, { language, words, undone }: Read): Doing[] {
+export function topicsIn(sentence: string, read: Read): Doing[] {
+  const { language, words, undone } = read;
   const isManifold = words.manifold.test(sentence);
   return clausesOf(sentence, language).flatMap((clause) => {
     if (clause.subject === 'other' || clause.isUnreal) return [];
     return words.activities.flatMap(({ topic, pattern }) => {
       const found = pattern.exec(clause.text);
       if (!found || undone.test(clause.text.slice(0, found.index))) return [];
-      if (isLongAgo(clause.text, found.index, found.index + found[0].length, language)) return [];
+      if (isLongAgo(clause.text, found.index, found.index + found[0].length, read)) return [];
       const place = wordCount(clause.text.slice(0, found.index));
       return isDenied(clause.words, place, packOf(language)) ? [] : [{ topic, isManifold, said: found[0] }];
     });

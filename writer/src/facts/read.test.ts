@@ -15,6 +15,10 @@ function told(description: string, title = description.slice(0, 50)): string {
 it.each([
   // What was done, as it is typed in five languages.
   ['Ran 5k this morning', 'run, run 5 km'],
+  ['First marathon, 4:12', 'run, run 42.195 km, run 15120 in:42.195km'],
+  ['Mein erster Marathon!', 'run, run 42.195 km'],
+  ['Movie marathon', '(run)'],
+  ['The garden planted and the fence fixed.', 'garden, repair'],
   ['5k again, 30:58', 'run, run 5 km, run 1858 in:5km'],
   ['8k with Jonas!!! 52 minutes. Longest ever for me.', 'run, +Jonas, run 8 km, run 3120 in:8km'],
   ['6 km ce matin', 'run, run 6 km'],
@@ -160,4 +164,10 @@ it.each([
   [`Patience ${'and time '.repeat(30)}`, /^Patience (?:and time ){11}and time…$/],
 ])('quotes the lesson %j', (said, quoted) => {
   expect(quotedLesson(said)).toMatch(quoted);
+});
+
+it('takes a year for long ago, unless it is that of the entry', () => {
+  const climbed = { title: '', description: 'In 2015 I climbed Kilimanjaro', what_learned: null };
+  expect(readFacts({ ...climbed, date: '2015-06-01' }).topics).toEqual(['climb']);
+  expect(readFacts({ ...climbed, date: '2026-06-01' }).topics).toEqual([]);
 });

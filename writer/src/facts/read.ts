@@ -1,3 +1,4 @@
+import type { LongAgo } from './long-ago.ts';
 import { isUnclouded } from '../classify/tone.ts';
 import { mourns } from '../compose/replies.ts';
 import type { DatedText } from '../contract.ts';
@@ -129,9 +130,9 @@ function timedIn(passage: string, amounts: readonly Amount[], { words }: Read): 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 /** What a language reads in an entry. */
-function readIn(text: string, language: Language, isSure: boolean): Omit<EntryFacts, 'hasLesson'> {
+function readIn(text: string, { language, date }: LongAgo, isSure: boolean): Omit<EntryFacts, 'hasLesson'> {
   const words = factWords(language);
-  const read = { language, words, undone: isSure ? words.undone : undoneAnywhere };
+  const read = { language, date, words, undone: isSure ? words.undone : undoneAnywhere };
   const sentences = sentencesOf(withoutQuotes(text)).map(({ text: sentence }) => sentence);
   const passages = passagesOf(sentences);
   const found = passages.map((passage) => topicsIn(passage, read));
@@ -185,7 +186,9 @@ export function readFacts(whole: DatedText): EntryFacts {
   if (mourns(text, language) || mayBeAhead(event)) return nothing;
   // A short note is in no language for certain: the one that reads the most in it does.
   const isSure = languageOf(text) !== null;
-  const found = (isSure ? [language] : languages).map((one) => readIn(text, one, isSure));
+  const found = (isSure ? [language] : languages).map((one) =>
+    readIn(text, { language: one, date: event.date }, isSure),
+  );
   const [most = nothing] = found.sort((a, b) => weightOf(b) - weightOf(a));
   return { ...most, words: isUnclouded(event, CLOUDED) ? most.words : [], hasLesson };
 }

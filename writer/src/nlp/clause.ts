@@ -31,9 +31,12 @@ const doesSomething = (
   ![functionWords, irregular, verbOpeners].some((known) => known.has(name)) &&
   ((verb.length > 3 && verb.endsWith('ed')) || ofOthers.test(verb));
 
-/** 'A stranger held my hand', 'The shelter gave me a room': whoever is not named by a name either. */
-const isOfSomebody = ([article = '', , verb = '']: readonly string[]): boolean =>
-  /^(?:the|an?)$/.test(article) && isPastForm(verb);
+/** What something was done to begins with one of these. */
+const objects = /^(?:me|my|us|our|him|his|her|them|their|the|an?)$/;
+
+/** 'A stranger held my hand', 'The shelter gave me a room': somebody without a name. 'The kitchen painted' is the author's. */
+const isOfSomebody = ([article = '', , verb = '', object = '']: readonly string[]): boolean =>
+  /^(?:the|an?)$/.test(article) && isPastForm(verb) && objects.test(object);
 
 /** Whether a token has one of these words: 'j'ai' is one token of two words. */
 const hasWord = (word: string, known: ReadonlySet<string>): boolean =>
