@@ -73,9 +73,11 @@ export class CredentialsRepo {
     return (await this.#users.updateOne(filter, { $set: { 'passkeys.$.name': name } })).matchedCount === 1;
   }
 
-  /** False when there is none with this id. */
+  /** Every row of it: an account may have got one twice before `addPasskey` looked for that. False when there is none with this id. */
   async removePasskey(userId: string, id: string): Promise<boolean> {
-    const { modifiedCount } = await this.#users.updateOne({ _id: userId }, { $pull: { passkeys: { id } } });
+    const credential_id = (await this.of(userId)).passkeys.find((one) => one.id === id)?.credential_id;
+    if (credential_id === undefined) return false;
+    const { modifiedCount } = await this.#users.updateOne({ _id: userId }, { $pull: { passkeys: { credential_id } } });
     return modifiedCount === 1;
   }
 

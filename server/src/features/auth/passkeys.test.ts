@@ -206,6 +206,20 @@ describe('logging in with a passkey', () => {
     expect(await logIn(key)).toMatchObject({ status: 400, body: { detail: /not known here/ } });
     await until(() => app.mails().find(({ to, subject }) => to === person.user.email && /was deleted/.test(subject)));
   });
+
+  it('is over once it is deleted also where the account has it twice, and no other is', async () => {
+    const person = await signUp(app);
+    const other = await add(person);
+    const { key, reply } = await add(person);
+    const users = app.db.connection.collection<{ passkeys: { id: string }[] }>('users');
+    const stored = (await users.findOne({ 'passkeys.id': reply.body.id }))?.passkeys.at(-1);
+    await users.updateOne({ 'passkeys.id': reply.body.id }, { $push: { passkeys: { ...stored, id: 'b'.repeat(24) } } });
+    expect(await list(person)).toHaveLength(3);
+    expect((await person.api('DELETE', `/me/passkeys/${reply.body.id}`)).status).toBe(204);
+    expect(await list(person)).toEqual([other.reply.body]);
+    expect((await logIn(key)).status).toBe(400);
+    expect((await logIn(other.key)).status).toBe(200);
+  });
 });
 
 describe('a passkey as a fresh proof', () => {
