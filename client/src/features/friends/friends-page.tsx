@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useSession } from '../../lib/session.ts';
 import { useToday } from '../../lib/dates.ts';
+import { useEver } from '../../lib/use-ever.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import * as messages from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +65,10 @@ export function FriendsPage() {
   const circle = useCircle((state) => state.data);
   const invitations = useInvitations((state) => state.data);
   const hasFailed = [useCircle((state) => state.status), useInvitations((state) => state.status)].includes('failed');
-  const wasFeedRead = useFeedWasRead();
+  // What stands below the events must not be pushed down when they come.
+  const wasFeedRead = useEver(
+    useFeed(({ items, status }) => items.length > 0 || status === 'ready' || status === 'failed'),
+  );
   const isRead = circle && invitations && (wasFeedRead || circle.friends.length === 0);
   const isOpen = circle !== null && circle.friends.length < limits.friends;
   const [isInviting, setIsInviting] = useState(false);
@@ -82,14 +86,6 @@ export function FriendsPage() {
       <InviteDialog isOpen={isInviting && isOpen} onClose={() => setIsInviting(false)} />
     </div>
   );
-}
-
-/** Whether the first answer about the friends' events has come: what stands below them must not be pushed down by it. */
-function useFeedWasRead(): boolean {
-  const isAnswered = useFeed(({ items, status }) => items.length > 0 || status === 'ready' || status === 'failed');
-  const [wasRead, setWasRead] = useState(isAnswered);
-  if (isAnswered && !wasRead) setWasRead(true);
-  return wasRead;
 }
 
 /** Everybody begins a new week with nothing. */

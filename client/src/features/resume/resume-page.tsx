@@ -2,6 +2,7 @@ import { paths } from '@app/shared/paths';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { useEver } from '../../lib/use-ever.ts';
 import * as messages from '../../messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -22,6 +23,8 @@ export function ResumePage({ Editor }: WithEditor) {
   useWatch(useResume);
   const resume = useResume((state) => state.data);
   const isOpen = useResumeOptions(isPeriodOpen);
+  // What stands beside or below the paper comes with it, and is not pushed away.
+  const wasRead = useEver(useResume(({ data, status }) => user !== null && (data !== null || status === 'failed')));
   const hasText = resume !== null && !isOpen && resume.sentences.length > 0;
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10 max-lg:pb-28 print:max-w-none print:p-0">
@@ -35,7 +38,7 @@ export function ResumePage({ Editor }: WithEditor) {
           <ResumeChoices />
           <Paper Editor={Editor} />
         </div>
-        <ResumeTools resume={hasText ? resume : null} user={user} />
+        {wasRead && <ResumeTools resume={hasText ? resume : null} user={user} />}
       </div>
     </div>
   );
@@ -84,6 +87,8 @@ function Paper({ Editor }: WithEditor) {
       </EmptyState>
     );
   }
+  // The text would move down when the name came above it.
+  if (!user) return <PaperSkeleton />;
   return (
     <ResumeSheet
       resume={resume}

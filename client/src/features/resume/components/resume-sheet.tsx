@@ -10,7 +10,7 @@ import { Narrative, type WithEditor } from './narrative.tsx';
 
 interface ResumeSheetProps extends WithEditor {
   resume: ResumeNarrative;
-  user: User | null;
+  user: User;
   /** A new text is under way. */
   isWriting: boolean;
 }
@@ -23,15 +23,14 @@ export const ResumeSheet = ({ resume, user, isWriting, Editor }: ResumeSheetProp
     className="rounded-sm border border-line bg-sheet px-6 py-10 shadow-sheet sm:px-14 sm:py-16 print:border-0 print:bg-transparent print:p-0 print:shadow-none"
   >
     <header className="border-b border-ink pb-6">
-      {/* Both lines keep their place until it is known whose it is. */}
-      <h2 dir="auto" className="min-h-[1lh] text-4xl">
-        {user?.name}
+      <h2 dir="auto" className="text-4xl">
+        {user.name}
       </h2>
       <p className="mt-2 text-sm text-soft">
         {window.location.host}
-        {user && profilePath(user.username)}
+        {profilePath(user.username)}
       </p>
-      {user?.bio && <p className="mt-3 max-w-prose">{user.bio}</p>}
+      {user.bio && <p className="mt-3 max-w-prose">{user.bio}</p>}
     </header>
     <section
       aria-labelledby="narrative"
