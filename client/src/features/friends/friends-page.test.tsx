@@ -570,6 +570,22 @@ describe('the feed', () => {
     expect(screen.queryByRole('heading', { name: 'Event 1' })).toBeNull();
   });
 
+  it('holds up nothing else while it does not answer', async () => {
+    circle({ 'friends.feed': () => new Promise<FeedItem[]>(() => undefined), 'friends.invitations': [invitation] });
+    renderPage(<FriendsPage />);
+    for (const name of ['Pending Invitations', 'Recent Events', 'Leaderboard', 'My Friends (1/5)']) {
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+    }
+    expect(screen.getByText('Loading your friends’ events')).toBeInTheDocument();
+  });
+
+  it('is not read for one who has no friends', async () => {
+    const { named } = circle({ 'friends.list': [], 'friends.leaderboard': [row(ada, 0)] });
+    renderPage(<FriendsPage />);
+    await screen.findByRole('heading', { name: 'My Friends (0/5)' });
+    expect(named('friends.feed')).toHaveLength(0);
+  });
+
   it('says what will be there when nothing is', async () => {
     circle({ 'friends.feed': [] });
     renderPage(<FriendsPage />);

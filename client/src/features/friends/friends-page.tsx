@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useSession } from '../../lib/session.ts';
 import { useToday } from '../../lib/dates.ts';
-import { useEver } from '../../lib/use-ever.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import * as messages from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,13 +16,12 @@ import { ErrorState } from '../../ui/states.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../ui/headings.tsx';
-import { Feed } from './components/feed.tsx';
+import { Feed, FeedSkeleton } from './components/feed.tsx';
 import { FriendList } from './components/friend-list.tsx';
 import { Invitations, SentInvitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { Leaderboard } from './components/leaderboard.tsx';
 import { WeekGoal } from './components/week-goal.tsx';
-import { useFeed } from './feed-data.ts';
 import { loadFriends, useCircle, useSent } from './friends-data.ts';
 import { useInvitations } from './invitations-data.ts';
 
@@ -33,9 +31,7 @@ export const FriendsSkeleton = () => (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
         <Skeleton className="mb-5 h-7 w-40" />
-        {[1, 2, 3].map((item) => (
-          <Skeleton key={item} className="mb-6 h-40" />
-        ))}
+        <FeedSkeleton />
       </div>
       <div>
         <Skeleton className="mb-4 h-7 w-40" />
@@ -60,16 +56,11 @@ export function FriendsPage() {
   useWatch(useCircle);
   useWatch(useInvitations);
   useWatch(useSent);
-  useWatch(useFeed);
   useNewWeek();
   const circle = useCircle((state) => state.data);
   const invitations = useInvitations((state) => state.data);
   const hasFailed = [useCircle((state) => state.status), useInvitations((state) => state.status)].includes('failed');
-  // What stands below the events must not be pushed down when they come.
-  const wasFeedRead = useEver(
-    useFeed(({ items, status }) => items.length > 0 || status === 'ready' || status === 'failed'),
-  );
-  const isRead = circle && invitations && (wasFeedRead || circle.friends.length === 0);
+  const isRead = circle && invitations;
   const isOpen = circle !== null && circle.friends.length < limits.friends;
   const [isInviting, setIsInviting] = useState(false);
   return (

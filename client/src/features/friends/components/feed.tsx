@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { FriendsCheers } from '../../../domain/cheers.tsx';
 import { EventCard } from '../../../domain/event-card.tsx';
 import { TraitOptions } from '../../../domain/trait-options.tsx';
+import { useWatch } from '../../../lib/data/reading.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSession } from '../../../lib/session.ts';
 import * as messages from '../../../messages.ts';
@@ -63,8 +64,13 @@ function CheerRow({ item }: { item: FriendEvent }) {
 /** So many are shown at first: on a phone the leaderboard stands below them, on a desk beside them. */
 const FIRST = { below: 5, beside: 8 };
 
-/** What friends have made public lately, each with the traits that one may recognize in it. The page reads it. */
+/** As many as are shown at first on a phone: what stands below begins below the screen, and nobody sees events push it down. */
+export const FeedSkeleton = () =>
+  Array.from({ length: FIRST.below }, (_, item) => <Skeleton key={item} className="mb-6 h-40" />);
+
+/** What friends have made public lately, each with the traits that one may recognize in it. */
 export function Feed() {
+  useWatch(useFeed);
   const { items, status, hasMore, isLoadingMore, load, loadMore } = useFeed();
   const [isWhole, setIsWhole] = useState(false);
   const first = useMedia('(min-width: 64rem)') ? FIRST.beside : FIRST.below;
@@ -99,9 +105,7 @@ export function Feed() {
   if (status === 'failed') return <ErrorState message={messages.friends.feedFailed} onRetry={() => void load()} />;
   return (
     <Loading label="Loading your friends’ events">
-      {[1, 2, 3].map((item) => (
-        <Skeleton key={item} className="mb-6 h-40" />
-      ))}
+      <FeedSkeleton />
     </Loading>
   );
 }
