@@ -40,18 +40,24 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
   }
 
   return createStore<PagedList<Item>>((set, get) => {
+    /** Those of a page that were not removed. What had been removed unread is known by now, so that `restore` has it. */
+    const withoutRemoved = (page: readonly Item[]): Item[] => {
+      const { removed } = get();
+      const unread = page.filter(({ id }) => removed.has(id) && removed.get(id) === undefined);
+      if (unread.length > 0) set({ removed: new Map([...removed, ...unread.map((item) => [item.id, item] as const)]) });
+      return page.filter(({ id }) => !removed.has(id));
+    };
+
     /** Joins what was read with what has happened on the way. */
     const takeOver = (read: Page<Item> & { hasMore: boolean }, known: readonly Item[], isAnew: boolean) => {
-      const { items, removed, unseenIds, status, isAnswered } = get();
+      const { items, unseenIds, status, isAnswered } = get();
       const versions = new Map(items.map((item) => [item.id, item]));
       const before = idsOf(known);
-      const fresh = read.items
-        .filter(({ id }) => !removed.has(id))
-        .map((item) => {
-          const version = versions.get(item.id);
-          // The same version may be shown with a change that is on its way, which must not flicker.
-          return version ? newerOf(item, version) : item;
-        });
+      const fresh = withoutRemoved(read.items).map((item) => {
+        const version = versions.get(item.id);
+        // The same version may be shown with a change that is on its way, which must not flicker.
+        return version ? newerOf(item, version) : item;
+      });
       const shown = idsOf(fresh);
       // Pushed while the answer was on its way, so the answer may not know them yet; one that was kept takes nothing away.
       const arrived = items.filter(({ id }) => (read.isKept === true || !before.has(id)) && !shown.has(id));
@@ -81,9 +87,8 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
 
     /** Items of a page that are not there yet, and were not deleted. */
     const freshOf = (page: readonly Item[]): Item[] => {
-      const { items, removed } = get();
-      const known = idsOf(items);
-      return page.filter(({ id }) => !known.has(id) && !removed.has(id));
+      const known = idsOf(get().items);
+      return withoutRemoved(page).filter(({ id }) => !known.has(id));
     };
 
     /** What has not been paged so far counts as well, unless a filter decides what belongs here. */
@@ -111,13 +116,15 @@ export function createPagedList<Item extends Identified>(options: PagedListOptio
       );
     };
 
-    const appendPage = ({ items: page, total }: Page<Item>) => {
+    const appendPage = ({ items: page, total: totalOfAll }: Page<Item>) => {
       const fresh = freshOf(page);
       const all = [...get().items, ...fresh];
+      // What was removed is counted by an answer that still has it.
+      const total = totalOfAll === null ? all.length : totalOfAll - (page.length - withoutRemoved(page).length);
       set({
         items: all,
-        total: total ?? all.length,
-        hasMore: page.length >= pageSize && fresh.length > 0 && (total === null || all.length < total),
+        total,
+        hasMore: page.length >= pageSize && fresh.length > 0 && (totalOfAll === null || all.length < total),
         status: 'ready',
       });
     };

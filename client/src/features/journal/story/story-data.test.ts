@@ -100,6 +100,30 @@ describe('a list of life events', () => {
     expect(shownIds()).toContain(idOf(3));
   });
 
+  it('has an event back that was deleted before its page was read, also after that', async () => {
+    mockApi(serve(() => events(60, 2)));
+    await list().load();
+    const { total } = list();
+    list().remove(idOf(3));
+    await list().loadMore();
+    expect(shownIds()).not.toContain(idOf(3));
+    list().restore(idOf(3));
+    expect(shownIds()).toEqual(events(60, 2).map(({ id }) => id));
+    expect(list().total).toBe(total);
+  });
+
+  it('has an event back that was deleted unread and came with a reading of the whole', async () => {
+    let all = events(60, 2);
+    mockApi(serve(() => all));
+    await list().load();
+    list().remove(idOf(3));
+    all = events(4, 2);
+    await list().refetch();
+    expect([shownIds(), list().total]).toEqual([[idOf(4), idOf(2)], 2]);
+    list().restore(idOf(3));
+    expect([shownIds(), list().total]).toEqual([[4, 3, 2].map(idOf), 3]);
+  });
+
   it('keeps an event that was pushed while it was being read', async () => {
     let isSecond = false;
     mockApi({
