@@ -148,7 +148,7 @@ describe('for everyone', () => {
       await isConnected;
       const card = left.locator('article[data-event]');
       await card.waitFor();
-      await right.getByText('8 events between the two of you: 1 so far.').waitFor();
+      await right.getByText('8 moments between the two of you: 1 so far.').waitFor();
       // The events first, the board beside them; on a phone below.
       await right.getByRole('navigation').getByRole('link', { name: 'Friends' }).waitFor();
       const place = async (name: string) => (await right.getByRole('region', { name }).boundingBox()) ?? { x: 0, y: 0 };
@@ -187,7 +187,7 @@ describe('for everyone', () => {
     await expect
       .poll(() => circle(page).board.getByRole('listitem').filter({ hasText: 'Tied for 1st' }).count())
       .toBe(2);
-    await page.getByText('8 events between the two of you: 2 so far.').waitFor();
+    await page.getByText('8 moments between the two of you: 2 so far.').waitFor();
     const rows = await ada.api<LeaderboardRow[]>('GET', '/friends/leaderboard?period=week');
     const items = await circle(page).board.getByRole('listitem').allInnerTexts();
     expect(items).toHaveLength(rows.length);

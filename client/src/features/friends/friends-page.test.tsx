@@ -316,12 +316,12 @@ describe('the goal of the week', () => {
   it('grows with the circle, moves live, and is met calmly', async () => {
     circle({ 'friends.leaderboard': [row(maya, 20), row(ada, 30)] });
     renderPage(<FriendsPage />);
-    expect(await screen.findByText('8 events between the two of you: 5 so far.')).toBeVisible();
+    expect(await screen.findByText('8 moments between the two of you: 5 so far.')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Goal of the week' })).toHaveAttribute('aria-valuetext', '5 of 8');
     act(() => {
       pushes['leaderboard:changed']?.(row(ada, 70));
     });
-    expect(screen.getByText('9 events between the two of you. Goal reached.')).toBeVisible();
+    expect(screen.getByText('9 moments between the two of you. Goal reached.')).toBeVisible();
   });
 
   it('is not set for one who is alone', async () => {

@@ -14,8 +14,8 @@ export function WeekGoal({ rows }: { rows: readonly LeaderboardRow[] }) {
       </h2>
       <p className="mt-2 text-balance text-soft">
         {done < target
-          ? `${formatNumber(target)} events between ${circle}: ${formatNumber(done)} so far.`
-          : `${formatNumber(done)} events between ${circle}. Goal reached.`}
+          ? `${formatNumber(target)} moments between ${circle}: ${formatNumber(done)} so far.`
+          : `${formatNumber(done)} moments between ${circle}. Goal reached.`}
       </p>
       <Meter
         className="mt-3"
