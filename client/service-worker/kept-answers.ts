@@ -7,14 +7,14 @@ export const KEPT_HEADER = 'X-Kept';
 export const PICTURES_CACHE = `${CACHE_PREFIX}pictures`;
 
 /** What friends have written: without the server nobody knows what of it is private by now. */
-const FEED = '/api/friends/feed';
+export const isOfFriends = ({ pathname }: URL): boolean => pathname.startsWith('/api/friends/feed');
 
 /**
  * Whether an earlier answer may stand in for one that does not come. Below `/api/me/` are files as large as a whole journal, and how far
  * they are: an old one would be taken for a new one.
  */
-export const isRecallable = ({ pathname }: URL): boolean =>
-  pathname.startsWith('/api/') && !['/api/media/', '/api/me/', FEED].some((start) => pathname.startsWith(start));
+export const isRecallable = (url: URL): boolean =>
+  url.pathname.startsWith('/api/') && !/^\/api\/(?:media|me)\//.test(url.pathname) && !isOfFriends(url);
 
 /** Whether the answer to a read is worth keeping: pages, lists and numbers as they are first shown, but no searches and no deeper pages. */
 export const isKept = (url: URL): boolean =>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOr } from './answer-or.ts';
 import { PICTURES_CACHE } from './kept-answers.ts';
-import { NEWEST_EVENTS } from '../src/lib/worker-contract.ts';
+import { CACHE_PREFIX, NEWEST_EVENTS, SHARED, SHARED_CACHE } from '../src/lib/worker-contract.ts';
 import { picture } from './pictures.ts';
-import { readOrRecall } from './reads.ts';
+import { dropOfFriends, readOrRecall } from './reads.ts';
 import { forgetAll } from './logouts.ts';
 
 const site = 'https://journal.example';
@@ -189,6 +189,23 @@ describe('a read', () => {
     await reading;
     await settled();
     expect([...stored.keys()]).toEqual([]);
+  });
+});
+
+describe('a newer version of the app', () => {
+  it('deletes what an older one kept of friends’ events, of every user, and nothing else', async () => {
+    await readAndKeep(stats, { xp: 1 });
+    await readAndKeep(NEWEST_EVENTS, [event('a')]);
+    for (const owner of ['ada', 'grace'])
+      await cacheNamed(CACHE_PREFIX + owner).put('/api/friends/feed?limit=20', Response.json([]));
+    await cacheNamed(SHARED_CACHE).put(SHARED.words, new Response('shared'));
+    await dropOfFriends();
+    expect([...stored].map(([name, entries]) => [name, [...entries.keys()]])).toEqual([
+      [`${CACHE_PREFIX}ada`, [stats, NEWEST_EVENTS]],
+      [PICTURES_CACHE, ['/api/media/a']],
+      [`${CACHE_PREFIX}grace`, []],
+      [SHARED_CACHE, [SHARED.words]],
+    ]);
   });
 });
 

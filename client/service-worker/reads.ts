@@ -1,5 +1,5 @@
 import { answerOr } from './answer-or.ts';
-import { cutPage, isKept, isWritten, KEPT_HEADER, ownerOf, storyPage } from './kept-answers.ts';
+import { cutPage, isKept, isOfFriends, isWritten, KEPT_HEADER, ownerOf, storyPage } from './kept-answers.ts';
 import { CACHE_PREFIX, NEWEST_EVENTS } from '../src/lib/worker-contract.ts';
 import { keepPictures, type WaitUntil } from './pictures.ts';
 import { sinceNow } from './logouts.ts';
@@ -12,6 +12,16 @@ const cacheOf = (owner: string) => caches.open(CACHE_PREFIX + owner);
 
 const eventsIn = async (answer: Response | undefined): Promise<Events> =>
   answer ? ((await answer.json()) as Events) : [];
+
+/** Deletes what older versions of the app kept of friends' events. */
+export async function dropOfFriends(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(CACHE_PREFIX)) continue;
+    const cache = await caches.open(name);
+    const reads = await cache.keys();
+    for (const read of reads.filter(({ url }) => isOfFriends(new URL(url)))) await cache.delete(read, { ignoreVary });
+  }
+}
 
 /** Keeps the answer to a read, unless somebody has logged out since it was asked for. */
 async function keep(

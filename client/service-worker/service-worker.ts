@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { answerOr } from './answer-or.ts';
 import { isRecallable } from './kept-answers.ts';
 import { dropPictures, picture } from './pictures.ts';
-import { readOrRecall } from './reads.ts';
+import { dropOfFriends, readOrRecall } from './reads.ts';
 import { LATE_ANSWER, SHARED } from '../src/lib/worker-contract.ts';
 import { readNotification, showPage } from './notifications.ts';
 import { receiveShare } from './share.ts';
@@ -23,6 +23,8 @@ cleanupOutdatedCaches();
 registerQuotaErrorCallback(dropPictures);
 // The page that has just installed it can be left without a connection as well. A newer one waits until nobody needs the older one.
 clientsClaim();
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOfFriends()));
 
 self.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(forgetAll());
