@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from '../../lib/data/reading.ts';
 import { useSession } from '../../lib/session.ts';
 import { useToday } from '../../lib/dates.ts';
+import { useEver } from '../../lib/use-ever.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import * as messages from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +23,7 @@ import { Invitations, SentInvitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { Leaderboard } from './components/leaderboard.tsx';
 import { WeekGoal } from './components/week-goal.tsx';
+import { useFeed } from './feed-data.ts';
 import { loadFriends, useCircle, useSent } from './friends-data.ts';
 import { useInvitations } from './invitations-data.ts';
 
@@ -60,14 +62,20 @@ export function FriendsPage() {
   const circle = useCircle((state) => state.data);
   const invitations = useInvitations((state) => state.data);
   const hasFailed = [useCircle((state) => state.status), useInvitations((state) => state.status)].includes('failed');
-  const isRead = circle && invitations;
+  const mayShow = useEventsFirst(circle && circle.friends.length > 0);
+  const isRead = circle && invitations && mayShow;
   const isOpen = circle !== null && circle.friends.length < limits.friends;
   const [isInviting, setIsInviting] = useState(false);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10">
       <PageHeader
         title="Friends"
-        actions={isOpen && circle.friends.length > 0 && <InviteButton onInvite={() => setIsInviting(true)} />}
+        actions={
+          // Not before the rest: on a phone it takes a line of its own.
+          isOpen &&
+          (isRead || hasFailed) &&
+          circle.friends.length > 0 && <InviteButton onInvite={() => setIsInviting(true)} />
+        }
       >
         Up to {limits.friends} friends. They see your progress and public events, never your private ones.
       </PageHeader>
@@ -77,6 +85,26 @@ export function FriendsPage() {
       <InviteDialog isOpen={isInviting && isOpen} onClose={() => setIsInviting(false)} />
     </div>
   );
+}
+
+/** So long the circle waits for what friends have written, which would push down what stands below it. */
+const EVENTS_WAIT_MS = 500;
+
+/** Reads the events of friends, where there are any, and says whether the circle may be shown: with them, or while they are slow to come. */
+function useEventsFirst(hasFriends: boolean | null): boolean {
+  const isAnswered = useFeed(({ items, status }) => items.length > 0 || status === 'ready' || status === 'failed');
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!hasFriends) return;
+    void useFeed.getState().load();
+    const timer = setTimeout(() => setIsLate(true), EVENTS_WAIT_MS);
+    const unwatch = useFeed.getState().watch();
+    return () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+  }, [hasFriends]);
+  return useEver(hasFriends === false || (hasFriends === true && (isAnswered || isLate)));
 }
 
 /** Everybody begins a new week with nothing. */

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { FriendsCheers } from '../../../domain/cheers.tsx';
 import { EventCard } from '../../../domain/event-card.tsx';
 import { TraitOptions } from '../../../domain/trait-options.tsx';
-import { useWatch } from '../../../lib/data/reading.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSession } from '../../../lib/session.ts';
 import * as messages from '../../../messages.ts';
@@ -68,9 +67,8 @@ const FIRST = { below: 5, beside: 8 };
 export const FeedSkeleton = () =>
   Array.from({ length: FIRST.below }, (_, item) => <Skeleton key={item} className="mb-6 h-40" />);
 
-/** What friends have made public lately, each with the traits that one may recognize in it. */
+/** What friends have made public lately, each with the traits that one may recognize in it. The page reads it. */
 export function Feed() {
-  useWatch(useFeed);
   const { items, status, hasMore, isLoadingMore, load, loadMore } = useFeed();
   const [isWhole, setIsWhole] = useState(false);
   const first = useMedia('(min-width: 64rem)') ? FIRST.beside : FIRST.below;
